@@ -1,0 +1,54 @@
+import { EVERYBODY, turnUp } from './cards.ts'
+import { seedWords, wordBelow } from './chance.ts'
+import { copyMatch } from './clone.ts'
+import { procedureOf, stepOf } from './engine.ts'
+import type { Game } from './game.ts'
+import { choiceText } from './text.ts'
+import type { Back, Match, Seat } from './types.ts'
+
+/**
+ * A world that the seat cannot tell from the true one: the faces it has not seen are dealt anew over their backs,
+ * deck by deck, open answers of others are guessed among their options, and the dice to come are other dice.
+ */
+export function determinize<T>(game: Game<T>, g: Match<T>, seat: Seat, seed: string): Match<T> {
+  const world = copyMatch(g)
+  const words = seedWords(seed)
+  const { secret } = world
+  const bit = 1 << seat
+  const unseen: Record<string, Back[]> = {}
+  for (let back = 0; back < secret.faces.length; back++) {
+    const kind = secret.kinds[back] as string
+    if (secret.faces[back] === '' || kind === 'pick' || ((secret.seen[back] as number) & bit) !== 0) continue
+    unseen[kind] ??= []
+    unseen[kind].push(back)
+  }
+  for (const kind in unseen) {
+    const backs = unseen[kind] as Back[]
+    for (let i = backs.length - 1; i > 0; i--) {
+      const j = wordBelow(words, i + 1)
+      const face = secret.faces[backs[i] as Back] as string
+      secret.faces[backs[i] as Back] = secret.faces[backs[j] as Back] as string
+      secret.faces[backs[j] as Back] = face
+    }
+  }
+  secret.chance = words
+  game.refineGuess?.(world, seat)
+  guessPicks(game, world, bit, words)
+  return world
+}
+
+function guessPicks<T>(game: Game<T>, world: Match<T>, bit: number, words: number[]): void {
+  const f = world.stack[world.stack.length - 1]
+  if (f?.picks === undefined) return
+  const step = stepOf(procedureOf(game, f), f)
+  if (typeof step === 'function') return
+  for (const [other, back] of Object.entries(f.picks)) {
+    if (((world.secret.seen[back] as number) & bit) !== 0) continue
+    const options = step.options(world, f, Number(other))
+    if (options.length === 0) {
+      world.secret.seen[back] = EVERYBODY
+      turnUp(world, back)
+      delete f.picks[Number(other)]
+    } else world.secret.faces[back] = choiceText(game.choices, options[wordBelow(words, options.length)])
+  }
+}

@@ -1,0 +1,248 @@
+import { dropPick, keepPick, maskOf, peek } from './cards.ts'
+import { KernelError, type Refusal, refuse } from './errors.ts'
+import type { Game } from './game.ts'
+import type { Answer, AnyStep, AskAll, Next, Procedure } from './procedure.ts'
+import { choiceText } from './text.ts'
+import type { Choice, Decision, Frame, Match, Seat } from './types.ts'
+
+/** So many steps may run between two decisions; rules that need more do not settle. */
+export const FUEL = 10_000
+
+/** Runs the rules until somebody must decide and returns every open decision; none when the match is over. */
+export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decision[] {
+  for (let fuel = FUEL; fuel > 0; fuel--) {
+    if (game.over?.(g)) g.stack.length = 0
+    const f = g.stack[g.stack.length - 1]
+    if (f === undefined) return []
+    const proc = procedureOf(game, f)
+    const step = stepOf(proc, f)
+    if (typeof step === 'function') follow(g, f, proc, step(g, f))
+    else {
+      const open = advance(game, g, f, proc, step)
+      if (open !== undefined) return withRights && game.rights !== undefined ? open.concat(openRights(game, g)) : open
+    }
+  }
+  throw new KernelError('unsettled', g.stack.map(({ proc, step }) => `${proc}.${step}`).join(' < '))
+}
+
+/** The open decisions of a settled match, as they stand: nothing runs, nothing is taken. */
+export function openDecisions<T>(game: Game<T>, g: Match<T>): Decision[] {
+  const f = g.stack[g.stack.length - 1]
+  if (f === undefined) return []
+  const step = stepOf(procedureOf(game, f), f)
+  if (typeof step === 'function') return []
+  const at = `${f.proc}.${f.step}`
+  const open: Decision[] = []
+  if (step.kind === 'all') {
+    for (const seat of step.seats(g, f)) {
+      const options = step.options(g, f, seat)
+      if (options.length > 0) open.push({ seat, must: f.picks?.[seat] === undefined, at, options })
+    }
+  } else {
+    const seat = step.kind === 'ask' ? step.who(g, f) : f.left?.[0]
+    if (seat !== undefined) open.push({ seat, must: true, at, options: step.options(g, f, seat) })
+  }
+  return game.rights === undefined ? open : open.concat(openRights(game, g))
+}
+
+/** Carries out an option of an open decision, trusting the caller that it is one of them; then `settle` goes on. */
+export function play<T>(game: Game<T>, g: Match<T>, decision: Decision, choice: Choice): void {
+  const { at, seat } = decision
+  if (at.startsWith('right.')) {
+    const next = game.rights?.[at.slice(6)]?.chosen(g, seat, choice)
+    if (typeof next === 'object' && 'call' in next) g.stack.push(...next.call)
+    return
+  }
+  const f = g.stack[g.stack.length - 1] as Frame
+  const proc = procedureOf(game, f)
+  const step = stepOf(proc, f)
+  if (typeof step === 'function') throw new KernelError('not-open', at)
+  if (step.kind === 'all') keepAnswer(game, g, f, step, seat, choice)
+  else if (step.kind === 'ask') follow(g, f, proc, step.chosen(g, f, seat, choice))
+  else answerOne(g, f, step.chosen(g, f, seat, choice))
+}
+
+/** Takes a choice from a seat, as text or object, if it is listed; a refused choice changes nothing. */
+export function choose<T>(
+  game: Game<T>,
+  g: Match<T>,
+  seat: Seat,
+  choice: Choice | string,
+  at?: string,
+): { ok: true; decision: Decision; choice: Choice; text: string } | Refusal {
+  const open = settle(game, g)
+  if (open.length === 0) return refuse('over')
+  const text = typeof choice === 'string' ? choice : choiceText(game.choices, choice)
+  let asked = false
+  for (const decision of open) {
+    if (decision.seat !== seat || (at !== undefined && decision.at !== at)) continue
+    asked = true
+    const option = decision.options.find((each) => choiceText(game.choices, each) === text)
+    if (option === undefined) continue
+    play(game, g, decision, option)
+    return { ok: true, decision, choice: option, text }
+  }
+  return refuse(asked ? 'unlisted' : 'not-open')
+}
+
+/** Lets a seat give up, where the game says what that does to the table. */
+export function concede<T>(game: Game<T>, g: Match<T>, seat: Seat): boolean {
+  if (game.concede === undefined || g.stack.length === 0) return false
+  g.secret.ink++
+  game.concede(g, seat)
+  return true
+}
+
+/** The procedure a frame is in. */
+export function procedureOf<T>(game: Game<T>, f: Frame): Procedure<T> {
+  const proc = game.procedures[f.proc]
+  if (proc === undefined) throw new KernelError('no-such-step', `${game.id} has no procedure ${f.proc}`)
+  return proc
+}
+
+/** The step a frame is at. */
+export function stepOf<T>(proc: Procedure<T>, f: Frame): AnyStep<T> {
+  const step = proc.steps[f.step]
+  if (step === undefined) throw new KernelError('no-such-step', `${f.proc} has no step ${f.step}`)
+  return step
+}
+
+/** Moves a question on as far as it answers itself; returns the decisions once somebody must make one. */
+function advance<T>(
+  game: Game<T>,
+  g: Match<T>,
+  f: Frame,
+  proc: Procedure<T>,
+  step: Exclude<AnyStep<T>, (...args: never[]) => unknown>,
+): Decision[] | undefined {
+  if (step.kind === 'all') return advanceAll(game, g, f, proc, step)
+  const at = `${f.proc}.${f.step}`
+  if (step.kind === 'ask') {
+    const seat = step.who(g, f)
+    const options: Choice[] = step.options(g, f, seat)
+    if (options.length === 0) leave(g, f, proc)
+    else if (options.length === 1 && !step.always) follow(g, f, proc, step.chosen(g, f, seat, options[0]))
+    else return [{ seat, must: true, at, options }]
+    return undefined
+  }
+  f.left ??= step.order(g, f)
+  const seat = f.left[0]
+  if (seat === undefined) {
+    leave(g, f, proc)
+    return undefined
+  }
+  const options: Choice[] = step.options(g, f, seat)
+  if (options.length === 0) f.left.shift()
+  else if (options.length === 1 && !step.always) answerOne(g, f, step.chosen(g, f, seat, options[0]))
+  else return [{ seat, must: true, at, options }]
+  return undefined
+}
+
+function advanceAll<T>(
+  game: Game<T>,
+  g: Match<T>,
+  f: Frame,
+  proc: Procedure<T>,
+  step: AskAll<T, Frame, Choice>,
+): Decision[] | undefined {
+  const at = `${f.proc}.${f.step}`
+  const seats = step.seats(g, f)
+  const open: Decision[] = []
+  const answers: Answer<Choice>[] = []
+  f.picks ??= {}
+  for (const seat of seats) {
+    const options = step.options(g, f, seat)
+    if (options.length === 0) continue
+    if (options.length === 1 && !step.always) {
+      answers.push({ seat, choice: options[0] as Choice })
+      continue
+    }
+    const pick = f.picks[seat]
+    open.push({ seat, must: pick === undefined, at, options })
+    if (pick !== undefined) {
+      const text = peek(g, pick)
+      answers.push({
+        seat,
+        choice: options.find((each) => choiceText(game.choices, each) === text) ?? (options[0] as Choice),
+      })
+    }
+  }
+  if (open.some(({ must }) => must)) return open
+  for (const seat of seats) {
+    const pick = f.picks[seat]
+    if (pick !== undefined) dropPick(g, pick)
+  }
+  // Answers that were secret become known: nobody may take his back afterwards.
+  if (open.length > 0) g.secret.ink++
+  delete f.picks
+  follow(g, f, proc, step.chosen(g, f, answers))
+  return undefined
+}
+
+function keepAnswer<T>(
+  game: Game<T>,
+  g: Match<T>,
+  f: Frame,
+  step: AskAll<T, Frame, Choice>,
+  seat: Seat,
+  choice: Choice,
+): void {
+  f.picks ??= {}
+  const seen = maskOf(step.shownTo?.(g, f, seat) ?? [seat]) | (1 << seat)
+  f.picks[seat] = keepPick(g, choiceText(game.choices, choice), seen, f.picks[seat])
+}
+
+function openRights<T>(game: Game<T>, g: Match<T>): Decision[] {
+  const open: Decision[] = []
+  for (const name in game.rights) {
+    const right = game.rights[name]
+    if (right === undefined) continue
+    for (const seat of right.who(g)) {
+      const options = right.options(g, seat)
+      if (options.length > 0) open.push({ seat, must: false, at: `right.${name}`, options })
+    }
+  }
+  return open
+}
+
+function follow<T>(g: Match<T>, f: Frame, proc: Procedure<T>, next: Next): void {
+  if (next === undefined) leave(g, f, proc)
+  else if (next === 'done') drop(g, f)
+  else if (next === 'again') return
+  else if ('goTo' in next) goTo(f, next.goTo)
+  else {
+    if (next.then === undefined) leave(g, f, proc)
+    else goTo(f, next.then)
+    g.stack.push(...next.call)
+  }
+}
+
+/** After one seat's answer to `eachSeat`: on to the next seat, unless the answer leads elsewhere. */
+function answerOne<T>(g: Match<T>, f: Frame, next: Next): void {
+  if (next === 'again') return
+  if (next === 'done') return drop(g, f)
+  if (next === undefined) f.left?.shift()
+  else if ('goTo' in next) goTo(f, next.goTo)
+  else {
+    if (next.then === undefined) f.left?.shift()
+    else if (next.then !== f.step) goTo(f, next.then)
+    g.stack.push(...next.call)
+  }
+}
+
+function leave<T>(g: Match<T>, f: Frame, proc: Procedure<T>): void {
+  const next = proc.after[f.step]
+  if (next === undefined) drop(g, f)
+  else goTo(f, next)
+}
+
+function goTo(f: Frame, step: string): void {
+  if (f.left !== undefined) delete f.left
+  if (f.picks !== undefined) delete f.picks
+  f.step = step
+}
+
+function drop<T>(g: Match<T>, f: Frame): void {
+  if (g.stack[g.stack.length - 1] === f) g.stack.pop()
+  else g.stack.splice(g.stack.indexOf(f), 1)
+}

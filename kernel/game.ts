@@ -1,0 +1,98 @@
+import type { Procedures, Right } from './procedure.ts'
+import type { Patterns } from './text.ts'
+import type { Frame, Json, Match, Options, Outcome, Seat, State } from './types.ts'
+
+/** One option of a game, offered when a match is created; the first value is the default. */
+export interface OptionSpec {
+  readonly key: string
+  readonly values: readonly (string | number | boolean)[]
+  /** For which numbers of seats it can be chosen; all when missing. */
+  readonly seats?: readonly number[]
+}
+
+/** What the shell shows of any table without knowing the game: top bar, score track, seat panels. */
+export interface Glance {
+  /** Where the match is, outermost first, e.g. `[{ key: 'chapter', now: 2, of: 5 }]`. */
+  readonly place: readonly { readonly key: string; readonly now: number; readonly of?: number }[]
+  /** The phases of this round as keys under `phase.`, and which one it is now. */
+  readonly phases: readonly string[]
+  readonly phase?: string
+  /** The score of each seat now, as far as everybody may know it. */
+  readonly scores?: readonly number[]
+  /** The score that ends or wins the match. */
+  readonly goal?: number
+  /** Whose turn it is, for the marker beside the seat; decisions may lie with others. */
+  readonly active?: Seat
+  /** Counters of each seat: keys under `counter.`. */
+  readonly counters: readonly (readonly { readonly key: string; readonly value: number }[])[]
+  /** What a seat plays as (a faction, a corporation): a key under `names.`; undefined where seats are alike. */
+  readonly roles?: readonly (string | undefined)[]
+}
+
+/** A change of the saved shape: brings a state of the version before up to this one, in place. */
+export interface Migration {
+  readonly name: string
+  // biome-ignore lint/suspicious/noExplicitAny: an old state has an old shape.
+  up(state: any): void
+}
+
+export interface CardRow {
+  /** Unique within the game, e.g. `construction-4`. */
+  readonly id: string
+  /** Its deck, e.g. `action`. */
+  readonly kind: string
+}
+
+/** Everything the kernel needs to know of a game. */
+export interface Game<T> {
+  readonly id: string
+  /** Starts every rule id, e.g. `ARCS`. */
+  readonly rulePrefix: string
+  /** The numbers of seats it can be played with. */
+  readonly seats: readonly number[]
+  readonly options: readonly OptionSpec[]
+  readonly cards: readonly CardRow[]
+  /** The table at the start. `g` has seats, options and secret, but no `open` yet: build and return it. */
+  setup(g: Match<T>): T
+  /** Where the rules begin once `open` is there. */
+  begin(g: Match<T>): Frame
+  readonly procedures: Procedures<T>
+  /** Rights usable out of turn, by name. */
+  // biome-ignore lint/suspicious/noExplicitAny: rights have choices of every shape.
+  readonly rights?: Readonly<Record<string, Right<T, any>>>
+  /** The text pattern of each kind of choice. */
+  readonly choices: Patterns
+  /** Whether the match has ended in the middle of whatever was going on; checked after every step. */
+  over?(g: Match<T>): boolean
+  /** How it ended; asked only when the stack is empty. */
+  outcome(g: Match<T>): Outcome
+  /** What a seat's giving up does to the table; without it the match goes on with a bot in the seat. */
+  concede?(g: Match<T>, seat: Seat): void
+  glance(g: Match<T>): Glance
+  /** Totals that no play may change, e.g. `{ 'ships of seat 0': 15 }`. */
+  conserved(g: Match<T>): Record<string, Json>
+  /** Moves the hidden faces of a guessed world so that it agrees with what the seat can work out; see `determinize`. */
+  refineGuess?(g: Match<T>, seat: Seat): void
+  readonly migrations: readonly Migration[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the list of games holds tables of every shape.
+export type AnyGame = Game<any>
+
+/** Whether a number of seats and a set of options can be played; undefined when they can, else what is wrong. */
+export function wrongWith(game: AnyGame, seats: number, options: Options): 'bad-seats' | 'bad-option' | undefined {
+  if (!game.seats.includes(seats)) return 'bad-seats'
+  for (const [key, value] of Object.entries(options)) {
+    const spec = game.options.find((option) => option.key === key)
+    if (spec === undefined || !spec.values.includes(value)) return 'bad-option'
+    if (spec.seats !== undefined && !spec.seats.includes(seats) && value !== spec.values[0]) return 'bad-option'
+  }
+  return undefined
+}
+
+/** The options with every missing one at its default. */
+export const fullOptions = (game: AnyGame, options: Options): Options =>
+  Object.fromEntries(game.options.map(({ key, values }) => [key, options[key] ?? values[0]])) as Options
+
+/** A saved state of unknown age. */
+export type Saved = State<unknown>

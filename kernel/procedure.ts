@@ -1,0 +1,137 @@
+import type { Blocked, Choice, Frame, Json, Match, Phrase, Seat } from './types.ts'
+
+/**
+ * Procedures are chapters of a rulebook, steps their numbered paragraphs. A step is a function, or a question
+ * (`ask`, `eachSeat`, `askAll`). What it returns says where the rules go on; nothing means the next step as written.
+ */
+export type Next =
+  | undefined
+  | void
+  | 'again'
+  | 'done'
+  | { goTo: string }
+  | { call: readonly Frame[]; then: string | undefined }
+
+/** Stay at this step: run it, or ask the same seat, once more. */
+export const again = 'again' as const
+
+/** Leave this procedure now. */
+export const done = 'done' as const
+
+/** What a question says besides its options. All of this is computed for people only, never in playouts. */
+interface Explained<T, F, C> {
+  /** The sentence in the decision bar; without it the key is `prompt.<procedure>.<step>` with no parameters. */
+  prompt?(g: Match<T>, f: F, seat: Seat): Phrase
+  /** What a screen wants to show of one choice: price, yield, odds, group. */
+  about?(g: Match<T>, f: F, seat: Seat, choice: C): Json
+  /** What the seat might expect to be able to do and cannot. */
+  blocked?(g: Match<T>, f: F, seat: Seat): readonly Blocked[]
+  /** The rule behind the question, e.g. `NA-16.2`. */
+  rule?: string
+  /** Ask even when there is only one choice, because not asking would tell something. */
+  always?: boolean
+}
+
+interface Choosing<T, F, C> extends Explained<T, F, C> {
+  /** Every legal choice. None: the seat is passed over. One: the kernel takes it, unless `always`. */
+  options(g: Match<T>, f: F, seat: Seat): C[]
+  /** Carries out one of the options. */
+  chosen(g: Match<T>, f: F, seat: Seat, choice: C): Next
+}
+
+/** Asks one seat. */
+export interface Ask<T, F, C> extends Choosing<T, F, C> {
+  who(g: Match<T>, f: F): Seat
+}
+
+/** Asks each seat of `order` in turn; the order is fixed when the step is entered. */
+export interface EachSeat<T, F, C> extends Choosing<T, F, C> {
+  order(g: Match<T>, f: F): Seat[]
+}
+
+export interface Answer<C> {
+  readonly seat: Seat
+  readonly choice: C
+}
+
+/** Asks several seats at once; answers are secret and may be changed until the last one is in. */
+export interface AskAll<T, F, C> extends Explained<T, F, C> {
+  seats(g: Match<T>, f: F): Seat[]
+  options(g: Match<T>, f: F, seat: Seat): C[]
+  /** Who may see this seat's answer before the end; the seat alone when missing. Teammates go here. */
+  shownTo?(g: Match<T>, f: F, seat: Seat): Seat[]
+  /** Carries out all answers together, in the order of `seats`. */
+  chosen(g: Match<T>, f: F, answers: Answer<C>[]): Next
+}
+
+/** A right that may be used out of turn beside any decision: a trade, a card that says “at any time”. */
+export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' | 'about' | 'blocked'> {
+  who(g: Match<T>): Seat[]
+  options(g: Match<T>, seat: Seat): C[]
+  /** Only `call` may be returned: the pending decision waits under it and is asked anew afterwards. */
+  chosen(g: Match<T>, seat: Seat, choice: C): Next
+  prompt?(g: Match<T>, seat: Seat): Phrase
+  about?(g: Match<T>, seat: Seat, choice: C): Json
+  blocked?(g: Match<T>, seat: Seat): readonly Blocked[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a stored step has forgotten the types of its frame and choices; `stepsOf` checked them.
+export type AnyStep<T> =
+  | StepFunction<T, any>
+  | (Ask<T, any, any> & { kind: 'ask' })
+  | (EachSeat<T, any, any> & { kind: 'each' })
+  | (AskAll<T, any, any> & { kind: 'all' })
+type StepFunction<T, F> = (g: Match<T>, f: F) => Next
+declare const ofFrame: unique symbol
+/** A step that fits a procedure whose frame is F. */
+export type Step<T, F> = StepFunction<T, F> | (AnyStep<T> & { [ofFrame]?: F })
+
+export interface Procedure<T, F extends Frame = Frame> {
+  readonly name: string
+  readonly steps: Readonly<Record<string, AnyStep<T>>>
+  /** The step after each, as written; the last has none. */
+  readonly after: Readonly<Record<string, string | undefined>>
+  readonly first: string
+  /** A frame at the first step, to be given to `call`. */
+  start(...memory: Memory<F>): F
+}
+
+type Own<F extends Frame> = Omit<F, keyof Frame>
+type Memory<F extends Frame> = Record<string, never> extends Own<F> ? [memory?: Own<F>] : [memory: Own<F>]
+
+// biome-ignore lint/suspicious/noExplicitAny: the table of procedures holds frames of every shape.
+export type Procedures<T> = Readonly<Record<string, Procedure<T, any>>>
+
+/** Puts procedures on top of the stack, the last given run first; afterwards the rules go on at `then`, or at the next step. */
+export const call = (frame: Frame | readonly Frame[], then?: string): Next => ({
+  call: Array.isArray(frame) ? frame : [frame as Frame],
+  then,
+})
+
+/** The vocabulary for one procedure with its types baked in: a wrong step name does not compile. */
+export const stepsOf = <T, F extends Frame>() => ({
+  ask: <C extends Choice>(step: Ask<T, F, C>): Step<T, F> => ({ ...step, kind: 'ask' }),
+  eachSeat: <C extends Choice>(step: EachSeat<T, F, C>): Step<T, F> => ({ ...step, kind: 'each' }),
+  askAll: <C extends Choice>(step: AskAll<T, F, C>): Step<T, F> => ({ ...step, kind: 'all' }),
+  /** Go on at another step of this procedure. */
+  goTo: (step: F['step']): Next => ({ goTo: step }),
+  /** Call other procedures, then go on at a step of this one. */
+  callThen: (frame: Frame | readonly Frame[], then: F['step']): Next => call(frame, then),
+  procedure: (name: F['proc'], steps: Record<F['step'], Step<T, F>>): Procedure<T, F> => {
+    const names = Object.keys(steps)
+    const first = names[0] as string
+    return {
+      name,
+      steps: steps as Record<string, AnyStep<T>>,
+      after: Object.fromEntries(names.map((step, i) => [step, names[i + 1]])),
+      first,
+      start: (...memory) => ({ proc: name, step: first, ...memory[0] }) as unknown as F,
+    }
+  },
+})
+
+/** The frame below the running one: where a called procedure leaves its result. */
+export const callerOf = <F extends Frame>(g: Match<unknown>, f: Frame): F | undefined => {
+  const i = g.stack.lastIndexOf(f)
+  return i > 0 ? (g.stack[i - 1] as F) : undefined
+}
