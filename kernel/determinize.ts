@@ -1,20 +1,21 @@
-import { EVERYBODY, turnUp } from './cards.ts'
+import { EVERYBODY, SPECTATOR_BIT, turnUp } from './cards.ts'
 import { seedWords, wordBelow } from './chance.ts'
 import { copyMatch } from './clone.ts'
 import { procedureOf, stepOf } from './engine.ts'
 import type { Game } from './game.ts'
 import { choiceText } from './text.ts'
-import type { Back, Match, Seat } from './types.ts'
+import type { Back, Match } from './types.ts'
+import type { Viewer } from './view.ts'
 
 /**
- * A world that the seat cannot tell from the true one: the faces it has not seen are dealt anew over their backs,
+ * A world that the viewer cannot tell from the true one: the faces he has not seen are dealt anew over their backs,
  * deck by deck, open answers of others are guessed among their options, and the dice to come are other dice.
  */
-export function determinize<T>(game: Game<T>, g: Match<T>, seat: Seat, seed: string): Match<T> {
+export function determinize<T>(game: Game<T>, g: Match<T>, viewer: Viewer, seed: string): Match<T> {
   const world = copyMatch(g)
   const words = seedWords(seed)
   const { secret } = world
-  const bit = 1 << seat
+  const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
   const unseen: Record<string, Back[]> = {}
   for (let back = 0; back < secret.faces.length; back++) {
     const kind = secret.kinds[back] as string
@@ -32,7 +33,7 @@ export function determinize<T>(game: Game<T>, g: Match<T>, seat: Seat, seed: str
     }
   }
   secret.chance = words
-  game.refineGuess?.(world, seat)
+  game.refineGuess?.(world, viewer)
   guessPicks(game, world, bit, words)
   return world
 }

@@ -1,7 +1,7 @@
 import { dropPick, keepPick, maskOf, peek } from './cards.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
-import type { Answer, AnyStep, AskAll, Next, Procedure } from './procedure.ts'
+import type { Answer, AnyStep, AskAll, Next, Procedure, Question } from './procedure.ts'
 import { choiceText } from './text.ts'
 import type { Choice, Decision, Frame, Match, Seat } from './types.ts'
 
@@ -113,7 +113,7 @@ function advance<T>(
   g: Match<T>,
   f: Frame,
   proc: Procedure<T>,
-  step: Exclude<AnyStep<T>, (...args: never[]) => unknown>,
+  step: Question<T>,
 ): Decision[] | undefined {
   if (step.kind === 'all') return advanceAll(game, g, f, proc, step)
   const at = `${f.proc}.${f.step}`

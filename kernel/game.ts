@@ -71,8 +71,8 @@ export interface Game<T> {
   glance(g: Match<T>): Glance
   /** Totals that no play may change, e.g. `{ 'ships of seat 0': 15 }`. */
   conserved(g: Match<T>): Record<string, Json>
-  /** Moves the hidden faces of a guessed world so that it agrees with what the seat can work out; see `determinize`. */
-  refineGuess?(g: Match<T>, seat: Seat): void
+  /** Moves the hidden faces of a guessed world so that it agrees with what the viewer can work out; see `determinize`. */
+  refineGuess?(g: Match<T>, viewer: Seat | 'spectator'): void
   readonly migrations: readonly Migration[]
 }
 

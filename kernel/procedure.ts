@@ -75,16 +75,22 @@ export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' |
   blocked?(g: Match<T>, seat: Seat): readonly Blocked[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a stored step has forgotten the types of its frame and choices; `stepsOf` checked them.
-export type AnyStep<T> =
-  | StepFunction<T, any>
-  | (Ask<T, any, any> & { kind: 'ask' })
-  | (EachSeat<T, any, any> & { kind: 'each' })
-  | (AskAll<T, any, any> & { kind: 'all' })
 type StepFunction<T, F> = (g: Match<T>, f: F) => Next
-declare const ofFrame: unique symbol
-/** A step that fits a procedure whose frame is F. */
-export type Step<T, F> = StepFunction<T, F> | (AnyStep<T> & { [ofFrame]?: F })
+
+/** A question as it is stored: it has forgotten the types of its frame and choices; `stepsOf` has checked them. */
+export type Question<T> =
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  | (Ask<T, any, any> & { kind: 'ask' })
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  | (EachSeat<T, any, any> & { kind: 'each' })
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  | (AskAll<T, any, any> & { kind: 'all' })
+
+// biome-ignore lint/suspicious/noExplicitAny: as for questions.
+export type AnyStep<T> = StepFunction<T, any> | Question<T>
+
+/** A step of a procedure whose frame is F. */
+export type Step<T, F> = StepFunction<T, F> | Question<T>
 
 export interface Procedure<T, F extends Frame = Frame> {
   readonly name: string

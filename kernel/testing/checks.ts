@@ -1,0 +1,222 @@
+import { seedWords, wordBelow } from '../chance.ts'
+import { assertPlain, copyMatch, resume, save } from '../clone.ts'
+import { determinize } from '../determinize.ts'
+import { choose, play, settle } from '../engine.ts'
+import type { AnyGame } from '../game.ts'
+import { chooseAndRemember, undo } from '../history.ts'
+import { start } from '../start.ts'
+import { choiceText, parseChoice } from '../text.ts'
+import type { Decision, Event, Match, Options } from '../types.ts'
+import { explain, type Viewer, viewFor } from '../view.ts'
+
+/** The checks of design 2.4 on one random match; they know no test runner, so that the fuzzer uses them too. */
+export interface CheckedMatch {
+  game: AnyGame
+  seats: number
+  options: Options
+  seed: string
+  /** A random match must end within so many decisions. */
+  limit: number
+  /** Expensive checks run at every n-th decision; 1: at each. */
+  every: number
+  /** Texts by language and key; every key met in play must be in each. */
+  locales?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Called with every event. */
+  onEvent?: (event: Event) => void
+  /** How often a right is used when one is offered: one time in n. */
+  rightsOneIn?: number
+}
+
+export interface Step {
+  seat: number
+  at: string
+  text: string
+}
+
+/** A check that failed, with everything needed to see it again. */
+export class CheckFailure extends Error {
+  constructor(
+    readonly check: string,
+    detail: string,
+    readonly match: CheckedMatch,
+    readonly steps: readonly Step[],
+  ) {
+    super(
+      `${check}: ${detail}\n  ${match.game.id}, ${match.seats} seats, ${JSON.stringify(match.options)}, seed ${match.seed}, after ${steps.length} decisions`,
+    )
+    this.name = 'CheckFailure'
+  }
+}
+
+export interface Checked {
+  decisions: number
+  choices: number
+  steps: readonly Step[]
+  final: Match<unknown>
+}
+
+/** Plays one random match with every check on; throws `CheckFailure`. */
+export function checkMatch(m: CheckedMatch): Checked {
+  const { game } = m
+  const steps: Step[] = []
+  const words = seedWords(`${m.seed}/players`)
+  const fail = (check: string, detail: string): never => {
+    throw new CheckFailure(check, detail, m, steps)
+  }
+  const guard = <V>(check: string, run: () => V): V => {
+    try {
+      return run()
+    } catch (error) {
+      if (error instanceof CheckFailure) throw error
+      return fail(check, error instanceof Error ? (error.stack ?? error.message) : String(error))
+    }
+  }
+  const sink = (event: Event): void => {
+    m.onEvent?.(event)
+    checkKey(m, fail, `event.${event.key}`)
+  }
+  const g = guard('setup', () => start(game, m.seats, m.options, m.seed, sink))
+  const totals = JSON.stringify(game.conserved(g))
+  let choices = 0
+  for (;;) {
+    const open = guard('settle', () => settle(game, g))
+    if (JSON.stringify(game.conserved(g)) !== totals)
+      fail('conserved', `${totals} became ${JSON.stringify(game.conserved(g))}`)
+    if (open.length === 0) break
+    const must = open.filter((decision) => decision.must)
+    if (must.length === 0) fail('somebody must decide', open.map(({ at }) => at).join(', '))
+    for (const decision of open) checkList(m, fail, decision)
+    const rights = open.filter((decision) => !decision.must)
+    const useRight = rights.length > 0 && wordBelow(words, m.rightsOneIn ?? 8) === 0
+    const decision = useRight ? one(words, rights) : one(words, must)
+    const choice = one(words, decision.options)
+    if (steps.length % m.every === 0) guard('deep checks', () => checkDeeply(m, fail, g, words, decision))
+    const text = choiceText(game.choices, choice)
+    guard(`choosing ${text}`, () => play(game, g, decision, choice))
+    steps.push({ seat: decision.seat, at: decision.at, text })
+    choices += decision.options.length
+    if (steps.length > m.limit) fail('random matches end', `still going after ${m.limit} decisions`)
+  }
+  const outcome = guard('outcome', () => game.outcome(g))
+  if (outcome.winners.some((seat) => seat < 0 || seat >= m.seats)) fail('outcome', JSON.stringify(outcome))
+  checkKey(m, fail, outcome.reason.key)
+  return { decisions: steps.length, choices, steps, final: g }
+}
+
+/** Plays the steps of a checked match again; the end must be the same to the letter. */
+export function checkReplay(m: CheckedMatch, { steps, final }: Checked): void {
+  const g = start(m.game, m.seats, m.options, m.seed)
+  for (const [i, { seat, at, text }] of steps.entries()) {
+    const taken = choose(m.game, g, seat, text, at)
+    if (!taken.ok)
+      throw new CheckFailure('same seed, same match', `${text} refused: ${taken.code}`, m, steps.slice(0, i))
+  }
+  settle(m.game, g)
+  if (JSON.stringify(save(g)) !== JSON.stringify(save(final)))
+    throw new CheckFailure('same seed, same match', 'the end differs', m, steps)
+}
+
+type Fail = (check: string, detail: string) => never
+
+const one = <V>(words: number[], list: readonly V[]): V => list[wordBelow(words, list.length)] as V
+
+/** At most 200 choices, each once, each readable both ways. */
+function checkList(m: CheckedMatch, fail: Fail, { at, options }: Decision): void {
+  if (options.length === 0) fail('a decision has a choice', at)
+  if (options.length > 200) fail('at most 200 choices', `${at} lists ${options.length}`)
+  const texts = new Set<string>()
+  for (const choice of options) {
+    const text = choiceText(m.game.choices, choice)
+    if (texts.has(text)) fail('each choice once', `${at}: ${text}`)
+    texts.add(text)
+    const parsed = parseChoice(m.game.choices, text)
+    if (parsed === undefined || choiceText(m.game.choices, parsed) !== text || !sameFields(parsed, choice))
+      fail('choices read both ways', `${at}: ${text} → ${JSON.stringify(parsed)}, was ${JSON.stringify(choice)}`)
+  }
+}
+
+const sameFields = (a: object, b: object): boolean => {
+  const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
+  return sorted(a) === sorted(b)
+}
+
+function checkDeeply(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: number[], decision: Decision): void {
+  const { game } = m
+  const before = JSON.stringify(save(g))
+  assertPlain(save(g))
+  const mustBeUnchanged = (check: string): void => {
+    if (JSON.stringify(save(g)) !== before) fail(check, 'the match changed')
+  }
+  const texts = (match: Match<unknown>): string =>
+    JSON.stringify(settle(game, match).map(({ seat, at, must, options }) => [seat, at, must, options]))
+
+  const listed = texts(g)
+  mustBeUnchanged('settling twice changes nothing')
+  if (texts(resume(JSON.parse(before))) !== listed) fail('saving and loading', 'other decisions after loading')
+  if (choose(game, g, decision.seat, 'no such choice').ok) fail('unlisted choices are refused', 'taken')
+  mustBeUnchanged('a refused choice changes nothing')
+
+  const copy = copyMatch(g)
+  if (JSON.stringify(save(copy)) !== before) fail('a copy is equal', 'it differs')
+  const picked = one(words, decision.options)
+  play(game, copy, decision, picked)
+  settle(game, copy)
+  mustBeUnchanged('a copy is independent')
+
+  checkUndo(m, fail, before, decision, choiceText(game.choices, picked))
+  checkSecrets(m, fail, g, words)
+  mustBeUnchanged('looking changes nothing')
+  for (const told of settle(game, g).map((each) => explain(game, g, each))) {
+    checkKey(m, fail, told.prompt.key)
+    for (const { choice } of told.choices) checkKey(m, fail, `choice.${choice.do}`)
+    for (const { reason } of told.blocked) checkKey(m, fail, reason.key)
+  }
+  assertPlain(JSON.parse(JSON.stringify(game.glance(g))))
+  mustBeUnchanged('explaining changes nothing')
+}
+
+/** Undo gives back the very state before, and is offered only when no luck was used and no face became known. */
+function checkUndo(m: CheckedMatch, fail: Fail, before: string, decision: Decision, text: string): void {
+  const g = resume<unknown>(JSON.parse(before))
+  const taken = chooseAndRemember(m.game, g, [], decision.seat, text, decision.at)
+  if (!taken.ok) throw fail('a listed choice is taken', `${text}: ${taken.code}`)
+  const was = resume<unknown>(JSON.parse(before))
+  const luck = JSON.stringify(was.secret.chance) !== JSON.stringify(g.secret.chance)
+  const shown = g.secret.seen.some(
+    (mask, back) =>
+      was.secret.faces[back] === g.secret.faces[back] &&
+      (mask & ~(was.secret.seen[back] ?? 0)) !== 0 &&
+      g.secret.kinds[back] !== 'pick' &&
+      was.secret.faces[back] !== '',
+  )
+  if (taken.undoable && (luck || shown)) fail('undo stops where something was revealed', text)
+  if (!taken.undoable) return
+  const back = undo(taken.past, decision.seat)
+  if (!back.ok || JSON.stringify(back.state) !== before) fail('undo gives back the state before', text)
+}
+
+/** The leak test: a world that differs only in faces a viewer has not seen looks the same to him, decisions included. */
+function checkSecrets(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: number[]): void {
+  const viewers: Viewer[] = ['spectator', ...Array.from({ length: m.seats }, (_, seat) => seat)]
+  const viewer = one(words, viewers)
+  const seen = JSON.stringify(viewFor(m.game, g, viewer))
+  const world = determinize(m.game, g, viewer, `${m.seed}/${wordBelow(words, 1 << 30)}`)
+  const guessed = JSON.stringify(viewFor(m.game, world, viewer))
+  if (seen !== guessed) fail('no leak', `viewer ${viewer} sees a difference:\n  ${firstDifference(seen, guessed)}`)
+  if (JSON.stringify(m.game.conserved(world)) !== JSON.stringify(m.game.conserved(g)))
+    fail('a guessed world has the same pieces', `viewer ${viewer}`)
+}
+
+function firstDifference(a: string, b: string): string {
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  return `…${a.slice(Math.max(0, i - 60), i + 60)}…\n  …${b.slice(Math.max(0, i - 60), i + 60)}…`
+}
+
+const PLURALS = ['', '_one', '_few', '_many', '_other']
+
+function checkKey(m: CheckedMatch, fail: Fail, key: string): void {
+  for (const [language, texts] of Object.entries(m.locales ?? {}))
+    if (!PLURALS.some((plural) => Object.hasOwn(texts, key + plural)))
+      fail('every key has its text', `${language}: ${key}`)
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { resume } from '../clone.ts'
+import { settle } from '../engine.ts'
+import type { AnyGame } from '../game.ts'
+import { migrate, savedNames } from '../migrations.ts'
+import { start } from '../start.ts'
+import type { Options } from '../types.ts'
+import { checkMatch, checkReplay } from './checks.ts'
+
+export interface Conformance {
+  game: AnyGame
+  /** The game's folder: RULES.md, locales/, rules/saved-names.txt and saves/ are looked for here. */
+  folder: string
+  /** A random match must end within so many decisions. */
+  limit: number
+  /** Matches per number of seats and set of options. */
+  matches?: number
+  /** Expensive checks at every n-th decision. */
+  every?: number
+}
+
+/** Every number of seats with every set of options; with many options, each value of each at least once. */
+export function tablesOf(game: AnyGame, most = 64): { seats: number; options: Options }[] {
+  return game.seats.flatMap((seats) => {
+    const specs = game.options.filter((spec) => spec.seats === undefined || spec.seats.includes(seats))
+    const all = specs.reduce<Options[]>(
+      (sets, { key, values }) => sets.flatMap((set) => values.map((value) => ({ ...set, [key]: value }))),
+      [{}],
+    )
+    const some =
+      all.length <= most ? all : [{}, ...specs.flatMap(({ key, values }) => values.map((value) => ({ [key]: value })))]
+    return some.map((options) => ({ seats, options }))
+  })
+}
+
+const readJson = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The suite that every game passes (design 2.4). */
+export function conformance({ game, folder, limit, matches = 2, every = 5 }: Conformance): void {
+  describe(`conformance of ${game.id}`, () => {
+    const en = readJson(join(folder, 'locales/en.json'))
+    const pl = readJson(join(folder, 'locales/pl.json'))
+    const tables = new Map<string, unknown>()
+
+    test.each(tablesOf(game).map((table) => [`${table.seats} seats ${JSON.stringify(table.options)}`, table] as const))(
+      'random matches, %s',
+      (name, { seats, options }) => {
+        for (let i = 0; i < matches; i++) {
+          const match = { game, seats, options, seed: `${name} ${i}`, limit, every, locales: { en, pl } }
+          const checked = checkMatch(match)
+          checkReplay(match, checked)
+          tables.set(`${name} ${i}`, checked.final.open)
+          tables.set(`${name} ${i} start`, start(game, seats, options, match.seed).open)
+          expect(checked.decisions).toBeGreaterThan(0)
+        }
+      },
+    )
+
+    test('every text is there in both languages', () => {
+      const stem = (key: string): string => key.replace(/_(one|few|many|other|gen|acc|dat|ins|loc|voc)$/, '')
+      const keys = (texts: Record<string, string>): string[] => [...new Set(Object.keys(texts).map(stem))].sort()
+      expect(keys(pl)).toEqual(keys(en))
+      for (const texts of [en, pl]) for (const [key, text] of Object.entries(texts)) expect(text, key).not.toBe('')
+    })
+
+    test('every card has a name in both languages', () => {
+      for (const { id } of game.cards) for (const texts of [en, pl]) expect(texts, id).toHaveProperty([`names.${id}`])
+    })
+
+    test('the rules are numbered alike in both languages', () => {
+      const ids = (file: string): string[] =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/^- \*\*(\S+)\*\*/gm)].map(([, id]) => id as string)
+      const english = ids('RULES.md')
+      expect(new Set(english).size).toBe(english.length)
+      expect(english.every((id) => id.startsWith(`${game.rulePrefix}-`))).toBe(true)
+      expect(ids('RULES.pl.md')).toEqual(english)
+    })
+
+    test('saved names are those on file (UPDATE=1 writes them)', () => {
+      const file = join(folder, 'rules/saved-names.txt')
+      const names = savedNames(game, tables.values())
+      if (process.env.UPDATE || !existsSync(file)) {
+        const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+        const gone = process.env.UPDATE ? [] : before
+        writeFileSync(file, `${[...new Set([...gone, ...names.split('\n')])].filter(Boolean).sort().join('\n')}\n`)
+      }
+      const onFile = new Set(readFileSync(file, 'utf8').split('\n'))
+      expect(names.split('\n').filter((name) => !onFile.has(name))).toEqual([])
+    })
+
+    test('old saved matches load and play on', () => {
+      const file = join(folder, 'saves/first.json')
+      if (process.env.UPDATE || !existsSync(file)) return
+      const saved = JSON.parse(readFileSync(file, 'utf8'))
+      migrate(game, saved)
+      expect(settle(game, resume(saved)).length).toBeGreaterThan(0)
+    })
+
+    test('every migration has a saved match from before it', () => {
+      for (const { name } of game.migrations)
+        expect(existsSync(join(folder, `saves/before-${name}.json`)), name).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,2 @@
+export { brain } from './bot.ts'
+export { lanterns } from './rules/game.ts'
