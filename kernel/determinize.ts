@@ -25,6 +25,9 @@ export function determinize<T>(game: Game<T>, g: Match<T>, viewer: Viewer, seed:
   }
   for (const kind in unseen) {
     const backs = unseen[kind] as Back[]
+    // Sorted before they are dealt, so that the guess depends on what the seat knows and on the seed, on nothing else.
+    const faces = backs.map((back) => secret.faces[back] as string).sort()
+    for (let i = 0; i < backs.length; i++) secret.faces[backs[i] as Back] = faces[i] as string
     for (let i = backs.length - 1; i > 0; i--) {
       const j = wordBelow(words, i + 1)
       const face = secret.faces[backs[i] as Back] as string
