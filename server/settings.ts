@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Everything an operator can set, by environment; all listed in docs/hosting.md. */
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .default(false)
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where the SQLite file lives. */
+  STOLIK_DATA: z.string().default('./data'),
+  /** `postgres://…` for PostgreSQL; SQLite when missing. */
+  DATABASE_URL: z.string().optional(),
+  /** The address people open, e.g. `https://table.example.org`; requests of other origins are refused. Default: the Host header. */
+  PUBLIC_URL: z.url().optional(),
+  /** Set behind a reverse proxy: believe X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `smtp://user:password@host:port`; no e-mail when missing. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Stolik <stolik@localhost>'),
+  /** Contact for push services, `mailto:` or a web address. */
+  VAPID_SUBJECT: z.string().default('mailto:stolik@localhost'),
+  /** Worker threads for bots, and how long a bot may think about one decision. */
+  BOT_THREADS: z.coerce.number().int().min(0).max(64).default(1),
+  BOT_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
+  /** So long a match without watchers stays in memory. */
+  IDLE_MS: z.coerce.number().int().min(0).default(30_000),
+  /** When set, /metrics wants `Authorization: Bearer <token>`. */
+  METRICS_TOKEN: z.string().optional(),
+})
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string | undefined
+  readonly trustProxy: boolean
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly vapidSubject: string
+  readonly botThreads: number
+  readonly botMs: number
+  readonly idleMs: number
+  readonly metricsToken: string | undefined
+}
+
+/** Reads the settings; throws a readable error when one is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) throw new Error(`wrong settings:\n${z.prettifyError(read.error)}`)
+  const e = read.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataFolder: e.STOLIK_DATA,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    vapidSubject: e.VAPID_SUBJECT,
+    botThreads: e.BOT_THREADS,
+    botMs: e.BOT_MS,
+    idleMs: e.IDLE_MS,
+    metricsToken: e.METRICS_TOKEN,
+  }
+}

@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { z } from 'zod'
+
+/** What one process tells the others after a commit. Small: PostgreSQL carries 8,000 bytes at most. */
+const news = z.discriminatedUnion('kind', [
+  /** The match changed; it is at step `seq` now. */
+  z.object({ kind: z.literal('match'), match: z.string(), seq: z.number() }),
+  z.object({ kind: z.literal('chat'), match: z.string(), id: z.number() }),
+  /** Somebody's list of matches changed. */
+  z.object({ kind: z.literal('home'), people: z.array(z.string()) }),
+  /** Who of this process's sockets is at a table; an answer to `who`, or a change. */
+  z.object({
+    kind: z.literal('here'),
+    match: z.string(),
+    people: z.array(z.object({ person: z.string(), name: z.string(), seat: z.number().optional(), since: z.number() })),
+  }),
+  z.object({ kind: z.literal('who'), match: z.string() }),
+])
+export type News = z.infer<typeof news>
+export type Hearer = (told: News, from: string) => void
+
+export interface Bus {
+  /** The name of this process on the bus. */
+  readonly process: string
+  publish(told: News): void
+  /** Hears the news of other processes, never its own. */
+  hear(hearer: Hearer): void
+  /** Called after the connection was lost and is back: anything may have been missed. */
+  onGap(again: () => void): void
+  close(): Promise<void>
+}
+
+/** For a store with one process: nobody to tell. */
+export const localBus = (): Bus => ({
+  process: 'local',
+  publish() {},
+  hear() {},
+  onGap() {},
+  async close() {},
+})
+
+const CHANNEL = 'stolik'
+
+/** LISTEN/NOTIFY on a connection of its own, reopened when it breaks. */
+export async function postgresBus(url: string): Promise<Bus> {
+  const process = crypto.randomUUID().slice(0, 8)
+  const hearers: Hearer[] = []
+  const gaps: (() => void)[] = []
+  let closed = false
+  let client: pg.Client | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url })
+    fresh.on('notification', ({ payload }) => {
+      const [from, told] = read(payload)
+      if (told !== undefined && from !== process) for (const hearer of hearers) hearer(told, from)
+    })
+    fresh.on('error', () => {
+      fresh.end().catch(() => {})
+      if (client !== fresh) return
+      client = undefined
+      void reconnect()
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    client = fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed) {
+      try {
+        await connect()
+        for (const again of gaps) again()
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    }
+  }
+
+  await connect()
+  return {
+    process,
+    publish(told) {
+      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([process, told])]).catch(() => {})
+    },
+    hear: (hearer) => hearers.push(hearer),
+    onGap: (again) => gaps.push(again),
+    async close() {
+      closed = true
+      const open = client
+      client = undefined
+      await open?.end()
+    },
+  }
+}
+
+function read(payload: string | undefined): [from: string, told: News | undefined] {
+  const whole = z.tuple([z.string(), news]).safeParse(JSON.parse(payload ?? 'null'))
+  return whole.success ? [whole.data[0], whole.data[1]] : ['', undefined]
+}

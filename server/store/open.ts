@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { Settings } from '../settings.ts'
+import { type Bus, localBus, postgresBus } from './bus.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+export interface Store {
+  readonly db: Db
+  readonly dialect: 'sqlite' | 'postgres'
+  /** Tells the other processes on the same store what was committed. */
+  readonly bus: Bus
+  /** The raw SQLite connection, for its online backup; undefined on PostgreSQL. */
+  readonly sqlite: SQLite.Database | undefined
+  close(): Promise<void>
+}
+
+/** The SQLite file in a data folder. */
+export const sqliteFile = (folder: string): string => join(folder, 'stolik.sqlite')
+
+/** Opens the store and brings its schema up to date. */
+export async function openStore(settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>): Promise<Store> {
+  const store =
+    settings.databaseUrl === undefined ? openSqlite(settings.dataFolder) : await openPostgres(settings.databaseUrl)
+  await migrateStore(store.db)
+  return store
+}
+
+/** An SQLite store that lives in memory only; for tests. */
+export async function openMemoryStore(): Promise<Store> {
+  const store = sqliteStore(new SQLite(':memory:'))
+  await migrateStore(store.db)
+  return store
+}
+
+function openSqlite(folder: string): Store {
+  mkdirSync(folder, { recursive: true })
+  return sqliteStore(new SQLite(sqliteFile(folder)))
+}
+
+function sqliteStore(sqlite: SQLite.Database): Store {
+  sqlite.pragma('journal_mode = WAL')
+  // Durable before visible: a commit returns only when the disk has it.
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma('foreign_keys = ON')
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  return { db, dialect: 'sqlite', bus: localBus(), sqlite, close: () => db.destroy() }
+}
+
+async function openPostgres(url: string): Promise<Store> {
+  // Numbers of 8 bytes come as text by default; ours are times and counters, far below 2^53.
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 8, types: types as pg.CustomTypesConfig })
+  // An idle connection that breaks must not end the process; the next query opens another one.
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const bus = await postgresBus(url)
+  return {
+    db,
+    dialect: 'postgres',
+    bus,
+    sqlite: undefined,
+    async close() {
+      await bus.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function migrateStore(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

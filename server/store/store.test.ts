@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../testing/postgres.ts'
+import type { News } from './bus.ts'
+import { openStore, type Store } from './open.ts'
+
+const postgres = await startPostgres()
+const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
+afterAll(() => {
+  postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const step = (match: string, seq: number, request: string | null = null) => ({
+  match,
+  seq,
+  time: 1_700_000_000_000,
+  kind: 'choose' as const,
+  seat: 0,
+  at: 'a.b',
+  text: 'pass',
+  shown: 0x7fffffff,
+  request,
+  patchJson: '[]',
+  eventsJson: '[]',
+  pastJson: '[]',
+  undone: 0 as const,
+})
+
+for (const dialect of ['sqlite', 'postgres'] as const)
+  describe.skipIf(dialect === 'postgres' && postgres === undefined)(dialect, () => {
+    let settings: { dataFolder: string; databaseUrl: string | undefined }
+    let store: Store
+    beforeAll(async () => {
+      settings = {
+        dataFolder: folder,
+        databaseUrl: dialect === 'postgres' ? await postgres?.freshDatabase() : undefined,
+      }
+      store = await openStore(settings)
+    })
+    afterAll(() => store?.close())
+
+    test('is brought up to date once and opens again', async () => {
+      const again = await openStore(settings)
+      await again.close()
+    })
+
+    test('numbers come back as numbers, and one of two equal steps is first', async () => {
+      const insert = (row: ReturnType<typeof step>) =>
+        store.db
+          .insertInto('steps')
+          .values([row])
+          .onConflict((c) => c.doNothing())
+          .returning(['match', 'seq'])
+          .execute()
+      expect(await insert(step('m', 1))).toEqual([{ match: 'm', seq: 1 }])
+      expect(await insert(step('m', 1))).toEqual([])
+      expect(await insert(step('m', 2, 'p:1'))).toHaveLength(1)
+      expect(await insert(step('m', 3, 'p:1'))).toEqual([])
+      const row = await store.db.selectFrom('steps').selectAll().where('seq', '=', 1).executeTakeFirstOrThrow()
+      expect(row).toEqual(step('m', 1))
+    })
+
+    test('news reach the other process and not oneself', async () => {
+      if (dialect === 'sqlite') return
+      const other = await openStore(settings)
+      const heard: News[] = []
+      const own: News[] = []
+      other.bus.hear((told) => heard.push(told))
+      store.bus.hear((told) => own.push(told))
+      store.bus.publish({ kind: 'match', match: 'm', seq: 3 })
+      await expect.poll(() => heard).toEqual([{ kind: 'match', match: 'm', seq: 3 }])
+      expect(own).toEqual([])
+      await other.close()
+    })
+  })
