@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { setCookie, sign, tokenIn, unsign } from './cookie.ts'
+import { cleanName, nameKey } from './name.ts'
+import { checkPassword, hashPassword, makePassword } from './password.ts'
+
+describe('passwords', () => {
+  test('are checked against a salted hash', async () => {
+    const [one, two] = [await hashPassword('zażółć gęślą'), await hashPassword('zażółć gęślą')]
+    expect(one).not.toBe(two)
+    expect(one).not.toContain('gęślą')
+    expect(await checkPassword('zażółć gęślą', one)).toBe(true)
+    expect(await checkPassword('zażółć gęślą', two)).toBe(true)
+    expect(await checkPassword('zazolc gesla', one)).toBe(false)
+    expect(await checkPassword('anything', undefined)).toBe(false)
+    expect(await checkPassword('anything', 'plain')).toBe(false)
+  })
+  test('handed out are 16 letters, never the same', () => {
+    expect(makePassword()).toMatch(/^[a-z2-9]{16}$/)
+    expect(new Set(Array.from({ length: 50 }, makePassword)).size).toBe(50)
+  })
+})
+
+describe('the cookie', () => {
+  test('is believed only with our signature', () => {
+    const signed = sign('token', 'key')
+    expect(unsign(signed, 'key')).toBe('token')
+    expect(unsign(signed, 'other')).toBeUndefined()
+    expect(unsign(`x${signed}`, 'key')).toBeUndefined()
+    expect(unsign('token', 'key')).toBeUndefined()
+    expect(unsign('token.', 'key')).toBeUndefined()
+    expect(tokenIn(`a=b; stolik=forged.AAAA; stolik=${signed}`, 'key')).toBe('token')
+    expect(tokenIn(undefined, 'key')).toBeUndefined()
+  })
+  test('is out of reach of scripts and other sites', () => {
+    expect(setCookie('t', 'k', true)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(setCookie('t', 'k', false)).not.toContain('Secure')
+    expect(setCookie(undefined, 'k', true)).toContain('stolik=; Path=/; Max-Age=0')
+  })
+})
+
+test('names are one visible line', () => {
+  expect(cleanName('  Ania \n z  Łodzi ')).toBe('Ania z Łodzi')
+  for (const bad of ['', '   ', 'x'.repeat(33), 'a\u202eb', 'a\u0000b', 'zero\u200bwidth'])
+    expect(cleanName(bad)).toBeUndefined()
+  expect(nameKey('ŁUKASZ')).toBe(nameKey('łukasz'))
+})
