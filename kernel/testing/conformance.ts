@@ -6,8 +6,8 @@ import { settle } from '../engine.ts'
 import type { AnyGame } from '../game.ts'
 import { migrate, savedNames } from '../migrations.ts'
 import { start } from '../start.ts'
-import type { Options } from '../types.ts'
 import { checkMatch, checkReplay } from './checks.ts'
+import { tablesOf } from './tables.ts'
 
 export interface Conformance {
   game: AnyGame
@@ -19,20 +19,6 @@ export interface Conformance {
   matches?: number
   /** Expensive checks at every n-th decision. */
   every?: number
-}
-
-/** Every number of seats with every set of options; with many options, each value of each at least once. */
-export function tablesOf(game: AnyGame, most = 64): { seats: number; options: Options }[] {
-  return game.seats.flatMap((seats) => {
-    const specs = game.options.filter((spec) => spec.seats === undefined || spec.seats.includes(seats))
-    const all = specs.reduce<Options[]>(
-      (sets, { key, values }) => sets.flatMap((set) => values.map((value) => ({ ...set, [key]: value }))),
-      [{}],
-    )
-    const some =
-      all.length <= most ? all : [{}, ...specs.flatMap(({ key, values }) => values.map((value) => ({ [key]: value })))]
-    return some.map((options) => ({ seats, options }))
-  })
 }
 
 const readJson = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
