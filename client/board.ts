@@ -1,0 +1,248 @@
+import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
+import type { Back, Choice, Event, Phrase, Seat, ToldChoice, ToldDecision, View } from '../kernel/index.ts'
+
+/**
+ * The contract between the shell and the boards.
+ *
+ * A game's board is `games/<id>/client/board.tsx`, loaded when a table of that game opens. It exports, by name:
+ *
+ *   export function Board(props: BoardProps<Table>)                      the middle of the table; required
+ *   export function Hand(props: BoardProps<Table>)                       the viewer's own cards, beside the decision bar; optional
+ *   export function SeatPanel(props: BoardProps<Table> & { seat: Seat }) one seat's tokens and cards, under its name and score; optional
+ *   export function Scene(props: BoardProps<Table>)                      a foreground stage over the board (a battle, a deal);
+ *                                                                        returns null when there is nothing to stage; optional
+ *   export const fit = { width: 1200, height: 900 }                      the natural size of Board; the shell zooms it to fit; optional
+ *
+ * A game without a board (or without one of these) is shown as text panels, and is fully playable that way: whatever a board
+ * leaves out is never lost, because every choice is also a button in the decision bar.
+ *
+ *   import type { BoardProps } from '../../../client/board.ts'
+ *   import { targetOf } from '../../../client/board.ts'
+ *   import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
+ *   import { path as swords } from 'icon:crossed-swords'                 // one game-icons pictogram, inlined at build time
+ *   import type { Table } from '../rules/state.ts'                       // types only: a board knows no rules
+ *   import './board.css'                                                 // scoped under [data-world='arcs']
+ *
+ *   export function Board(props: BoardProps<Table>) {
+ *     const { view, t } = props
+ *     return (
+ *       <svg viewBox="0 0 1200 900" role="group" aria-label={t('ui.board')}>
+ *         {view.open.systems.map((system) => (
+ *           <g key={system.id} {...targetOf(props, system.id, { label: t.name(system.id) })}>
+ *             <path className="target-shape" d={shapeOf(system.id)} />
+ *             <Tip title={t.name(system.id)} rule="ARCS-10.6">{t('ui.systemHelp')}</Tip>
+ *           </g>
+ *         ))}
+ *       </svg>
+ *     )
+ *   }
+ *
+ * What a board may rely on:
+ * - It is drawn inside PanZoom, inside an element with `data-world="<id>"`, `data-theme` on the root and `data-motion="on|off"`.
+ *   Colours come from CSS variables (client/styles/tokens.css); seats from `--seat1`…`--seat6` with `--seatN-ink` for digits on them.
+ *   A world may recolour the lamp: `[data-world='arcs'] { --lamp: …; --lamp-ink: …; --lamp-text: …; --lamp-edge: …; --lamp-soft: …; --lamp-glow: … }`.
+ * - `view` is immutable and is the same object until something changes: `useMemo`/`memo` on its parts is safe and cheap.
+ * - It never asks whether something is legal: it looks for choices that name a thing (`choicesNaming`, `targetOf`).
+ * - In replay, film and for spectators `decisions` is empty, and `choose` does nothing.
+ * - Nothing is drawn under 12 px at the natural size; a phone (`layout === 'phone'`) zooms.
+ */
+
+/** One of the six colours with its shape, 1 to 6. */
+export type SeatColour = 1 | 2 | 3 | 4 | 5 | 6
+
+/** How a seat is called and drawn: always colour + shape + name, never colour alone. */
+export interface SeatLook {
+  readonly seat: Seat
+  readonly name: string
+  readonly colour: SeatColour
+  /** `var(--seat3)`, for fills. */
+  readonly fill: string
+  /** `var(--seat3-ink)`, for digits upon it. */
+  readonly ink: string
+  readonly you: boolean
+  readonly bot: boolean
+  readonly conceded: boolean
+}
+
+/** An event that has just happened: animate those whose `n` is above the last one you have shown. */
+export interface BoardEvent {
+  /** Grows through the whole match: a stable key. */
+  readonly n: number
+  /** The step of the match it belongs to. */
+  readonly seq: number
+  readonly event: Event & { readonly faces?: Readonly<Record<number, string>> }
+}
+
+/** Where the board is being shown. */
+export const BOARD_MODES = ['play', 'watch', 'replay', 'film'] as const
+export type BoardMode = (typeof BOARD_MODES)[number]
+
+export interface BoardProps<T = unknown> {
+  readonly game: string
+  readonly view: View<T>
+  /** The open decisions of the viewer; empty when it is nobody's business to choose here. */
+  readonly decisions: readonly ToldDecision[]
+  /** What happened in the last step (play), or in the step shown (replay, film). Empty right after opening the table. */
+  readonly events: readonly BoardEvent[]
+  /** Takes a listed choice by its canonical text (`ToldChoice.text`). The shell asks for confirmation where `about.final` is set. */
+  choose(text: string): void
+  /** The choice under the pointer, whether on a button of the decision bar or on the board. */
+  readonly hovered: string | undefined
+  setHovered(text: string | undefined): void
+  /**
+   * Shows only these choices in the decision bar (“Gate 3: move, battle”), with a way back to all.
+   * `targetOf` does this by itself when a thing has several choices.
+   */
+  narrow(label: string, texts: readonly string[]): void
+  /** The texts the bar is narrowed to, if it is. */
+  readonly narrowed: readonly string[] | undefined
+  readonly seats: readonly SeatLook[]
+  /** The seat through whose eyes the table is seen; undefined for a spectator. */
+  readonly you: Seat | undefined
+  readonly t: GameText
+  /** False: draw the end state at once (reduced motion, or animation switched off, or the tab hidden). */
+  readonly motion: boolean
+  readonly mode: BoardMode
+  readonly layout: 'desk' | 'phone'
+  /** Opens the rules panel at a rule, e.g. `ARCS-10.6`. */
+  openRule(id: string): void
+}
+
+export interface BoardModule {
+  readonly Board?: ComponentType<BoardProps>
+  readonly Hand?: ComponentType<BoardProps>
+  readonly SeatPanel?: ComponentType<BoardProps & { readonly seat: Seat }>
+  readonly Scene?: ComponentType<BoardProps>
+  readonly fit?: { readonly width: number; readonly height: number }
+}
+
+export const GRAMMATICAL_CASES = ['gen', 'dat', 'acc', 'ins', 'loc'] as const
+export type GrammaticalCase = (typeof GRAMMATICAL_CASES)[number]
+
+/** The game's texts in the language of the screen. Calling it translates a flat key: `t('ui.reach', { count: 3 })`. */
+export interface GameText {
+  (key: string, params?: Readonly<Record<string, unknown>>): string
+  has(key: string): boolean
+  /** `names.<id>`; a back is called by its face where the viewer has seen it, else “a card”. */
+  name(id: string | Back, grammaticalCase?: GrammaticalCase): string
+  seat(seat: Seat): string
+  /** The sentence of a choice, `choice.<do>`, with its fields. */
+  choice(choice: Choice): string
+  /** The shorter form for a button inside a group, `choice.<do>.short`, or the sentence. */
+  short(choice: Choice): string
+  /** The log sentence of an event, `event.<key>`. */
+  event(event: Event & { readonly faces?: Readonly<Record<number, string>> }): string
+  /** A prompt, a reason (`reason.` may be left out) or an end (`end.` may be left out). */
+  phrase(phrase: Phrase, section?: string): string
+  /** `text.<cardId>`: what a card does, in our own words; undefined when there is none. */
+  text(cardId: string): string | undefined
+  readonly language: 'pl' | 'en'
+}
+
+/**
+ * What the shell understands of `ToldChoice.about` in every game (all optional; games may add their own fields for their board):
+ *   group   the heading it stands under in the decision bar: `group.<group>`; without it, choices are grouped by `do`
+ *   price   { fuel: 1 } what it costs, names under `names.`
+ *   yield   { points: 2 } what it brings
+ *   odds    0.58 its chance to succeed
+ *   note    { key: 'ui.agentsTied', … } a phrase shown at the right of the button
+ *   final   true where it cannot be taken back (a die is rolled, a card revealed): the only choices that ask for confirmation
+ *   rule    the rule id it follows
+ */
+export interface ShellAbout {
+  readonly group?: string
+  readonly price?: Readonly<Record<string, number>>
+  readonly yield?: Readonly<Record<string, number>>
+  readonly odds?: number
+  readonly note?: Phrase
+  readonly final?: boolean
+  readonly rule?: string
+}
+
+export const aboutOf = (choice: ToldChoice): ShellAbout =>
+  typeof choice.about === 'object' && choice.about !== null && !Array.isArray(choice.about)
+    ? (choice.about as ShellAbout)
+    : {}
+
+/** A thing a choice can name: an id such as `3-gate`, or a back. */
+export type Thing = string | number
+
+/** Whether a choice names a thing in any of its fields (or in one of `fields`), alone or in a list. */
+export function names(choice: Choice, thing: Thing, fields?: readonly string[]): boolean {
+  for (const [field, value] of Object.entries(choice)) {
+    if (field === 'do' || (fields !== undefined && !fields.includes(field))) continue
+    if (value === thing || (Array.isArray(value) && value.includes(thing))) return true
+  }
+  return false
+}
+
+/** All open choices that name a thing. `fields` keeps a number that is a back apart from a number that is a count. */
+export const choicesNaming = (
+  decisions: readonly ToldDecision[],
+  thing: Thing,
+  fields?: readonly string[],
+): readonly ToldChoice[] =>
+  decisions.flatMap(({ choices }) => choices.filter(({ choice }) => names(choice, thing, fields)))
+
+export interface TargetOptions {
+  /** What a screen reader calls it, e.g. `t.name(id)`. */
+  readonly label: string
+  /** Only choices in which the thing stands in one of these fields, e.g. `['card']`. Needed for backs. */
+  readonly fields?: readonly string[]
+  /** Only these choices, when naming is not enough. */
+  readonly only?: (choice: Choice) => boolean
+}
+
+export interface TargetProps {
+  readonly 'data-target'?: 'legal' | 'pointed'
+  readonly role?: 'button'
+  readonly tabIndex?: 0
+  readonly 'aria-label'?: string
+  onClick?(event: MouseEvent): void
+  onKeyDown?(event: KeyboardEvent): void
+  onPointerEnter?(): void
+  onPointerLeave?(): void
+}
+
+type TargetContext = Pick<BoardProps, 'decisions' | 'choose' | 'hovered' | 'setHovered' | 'narrow' | 'narrowed'>
+
+/**
+ * Props that make a shape or an element a target: it glows while a choice names it, is filled while such a choice is pointed
+ * at, and on click takes the only choice or narrows the decision bar to those it has. Nothing at all when no choice names it.
+ */
+export function targetOf(props: TargetContext, thing: Thing, options: TargetOptions): TargetProps {
+  let found = choicesNaming(props.decisions, thing, options.fields)
+  if (options.only !== undefined) found = found.filter(({ choice }) => options.only?.(choice))
+  if (props.narrowed !== undefined) {
+    const kept = found.filter(({ text }) => props.narrowed?.includes(text))
+    if (kept.length > 0) found = kept
+  }
+  const only = found[0]
+  if (only === undefined) return {}
+  const take = () => {
+    if (found.length === 1) props.choose(only.text)
+    else
+      props.narrow(
+        options.label,
+        found.map(({ text }) => text),
+      )
+  }
+  return {
+    'data-target': found.some(({ text }) => text === props.hovered) ? 'pointed' : 'legal',
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': options.label,
+    onClick: (event) => {
+      event.stopPropagation()
+      take()
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      event.stopPropagation()
+      take()
+    },
+    onPointerEnter: () => props.setHovered(only.text),
+    onPointerLeave: () => props.setHovered(undefined),
+  }
+}

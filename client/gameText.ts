@@ -1,0 +1,112 @@
+import i18next from 'i18next'
+import type { Back, Seat } from '../kernel/index.ts'
+import type { GameText, GrammaticalCase } from './board.ts'
+
+/** What the formatters of messages need to know of a table: names of seats, and the faces the viewer has seen. */
+export interface TextContext {
+  readonly game: string
+  seatName(seat: Seat): string
+  readonly faces: Readonly<Record<Back, string>>
+}
+
+interface FormatOptions {
+  readonly table?: TextContext
+  readonly case?: GrammaticalCase
+  readonly faces?: Readonly<Record<Back, string>>
+}
+
+const exists = (game: string, key: string): boolean => i18next.exists(key, { ns: game })
+const lookUp = (game: string, key: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  i18next.t(key, { ns: game, ...params }) as string
+
+/** `{{seat, seat}}`; several seats are listed. */
+export function formatSeat(value: unknown, language: string | undefined, options: FormatOptions): string {
+  const table = options.table
+  if (table === undefined || value === undefined || value === null) return ''
+  if (Array.isArray(value))
+    return listOf(
+      language,
+      value.map((seat) => table.seatName(seat as Seat)),
+    )
+  return typeof value === 'number' ? table.seatName(value) : String(value)
+}
+
+/** `{{to, name}}`, `{{to, name(case: gen)}}`; a list of ids is listed, a back is called by its face where it was seen. */
+export function formatName(value: unknown, language: string | undefined, options: FormatOptions): string {
+  const table = options.table
+  if (table === undefined || value === undefined || value === null) return ''
+  if (Array.isArray(value))
+    return listOf(
+      language,
+      value.map((one) => nameOf(table, one, options)),
+    )
+  return nameOf(table, value, options)
+}
+
+/** `{{backs, cards}}`: the names of those the viewer has seen, and how many others. */
+export function formatCards(value: unknown, language: string | undefined, options: FormatOptions): string {
+  const table = options.table
+  const backs = (Array.isArray(value) ? value : [value]).filter(
+    (back) => back !== undefined && back !== null,
+  ) as unknown[]
+  if (table === undefined || backs.length === 0) return ''
+  const known = { ...table.faces, ...options.faces }
+  const seen = backs.filter((back) => typeof back === 'string' || known[back as Back] !== undefined)
+  const unseen = backs.length - seen.length
+  const parts = seen.map((back) => nameOf(table, back, options))
+  if (unseen > 0)
+    parts.push(i18next.t(parts.length > 0 ? 'cards.more' : 'cards.hidden', { ns: 'shell', count: unseen }) as string)
+  return listOf(language, parts)
+}
+
+function nameOf(table: TextContext, value: unknown, options: FormatOptions): string {
+  const face = typeof value === 'number' ? (options.faces?.[value] ?? table.faces[value]) : String(value)
+  if (face === undefined) return i18next.t('cards.hidden', { ns: 'shell', count: 1 }) as string
+  const cased = options.case === undefined ? undefined : `names.${face}_${options.case}`
+  if (cased !== undefined && exists(table.game, cased)) return lookUp(table.game, cased)
+  if (exists(table.game, `names.${face}`)) return lookUp(table.game, `names.${face}`)
+  return typeof value === 'number' && face === undefined ? '' : face
+}
+
+const lists = new Map<string, Intl.ListFormat>()
+
+export function listOf(language: string | undefined, parts: readonly string[]): string {
+  const key = language ?? 'en'
+  let format = lists.get(key)
+  if (format === undefined) {
+    format = new Intl.ListFormat(key, { style: 'long', type: 'conjunction' })
+    lists.set(key, format)
+  }
+  return format.format(parts)
+}
+
+/** A game's texts for one table. Make a new one when the viewer's faces or the language change. */
+export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText {
+  const { game } = table
+  // `replace` keeps a game's own parameters (`context`, `count`…) from being taken for options of i18next.
+  const say = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
+    lookUp(game, key, {
+      replace: params,
+      table,
+      ...(typeof params.count === 'number' ? { count: params.count } : {}),
+      ...(typeof params.faces === 'object' ? { faces: params.faces } : {}),
+    })
+  const has = (key: string) => exists(game, key)
+  const text: GameText = Object.assign((key: string, params?: Readonly<Record<string, unknown>>) => say(key, params), {
+    has,
+    name: (id: string | Back, grammaticalCase?: GrammaticalCase) =>
+      nameOf(table, id, grammaticalCase === undefined ? {} : { case: grammaticalCase }),
+    seat: (seat: Seat) => table.seatName(seat),
+    choice: (choice: { readonly do: string }) => say(`choice.${choice.do}`, { ...choice }),
+    short: (choice: { readonly do: string }) =>
+      say(has(`choice.${choice.do}.short`) ? `choice.${choice.do}.short` : `choice.${choice.do}`, { ...choice }),
+    event: (event: { readonly key: string }) => say(`event.${event.key}`, { ...event }),
+    phrase: (phrase: { readonly key: string }, section?: string) =>
+      say(section !== undefined && has(`${section}.${phrase.key}`) ? `${section}.${phrase.key}` : phrase.key, {
+        ...phrase,
+      }),
+    text: (cardId: string) => (has(`text.${cardId}`) ? say(`text.${cardId}`) : undefined),
+    language,
+  })
+  return text
+}

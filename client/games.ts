@@ -1,0 +1,23 @@
+import type { Language } from '../server/protocol.ts'
+import type { BoardModule } from './board.ts'
+
+/** What each game's folder gives the client. Everything is found by its path, so that a new game needs no line here. */
+
+const BOARDS = import.meta.glob<BoardModule>('../games/*/client/board.tsx')
+const LOCALES = import.meta.glob<{ default: Record<string, string> }>('../games/*/locales/{en,pl}.json')
+const RULES = import.meta.glob<string>('../games/*/RULES{,.pl}.md', { query: '?raw', import: 'default' })
+
+/** The game's board; empty where nobody has drawn one yet: the table then shows text panels. */
+export async function loadBoard(game: string): Promise<BoardModule> {
+  return (await BOARDS[`../games/${game}/client/board.tsx`]?.()) ?? {}
+}
+
+export async function gameLocales(game: string, language: Language): Promise<Record<string, string> | undefined> {
+  return (await LOCALES[`../games/${game}/locales/${language}.json`]?.())?.default
+}
+
+/** The rules reference in a language, or in English where there is no other. */
+export async function loadRules(game: string, language: Language): Promise<string | undefined> {
+  const own = language === 'en' ? undefined : RULES[`../games/${game}/RULES.${language}.md`]
+  return (own ?? RULES[`../games/${game}/RULES.md`])?.()
+}

@@ -1,0 +1,58 @@
+import type { Language, Theme } from '../server/protocol.ts'
+import { storeOf } from './store.ts'
+
+/** How this person wants the screen. Kept on the device, so that the first paint is right; copied to and from the profile. */
+export interface Preferences {
+  readonly language: Language
+  readonly theme: Theme
+  readonly sound: boolean
+  readonly animation: boolean
+}
+
+const KEY = 'stolik.preferences'
+
+const fromBrowser = (): Language =>
+  navigator.languages.some((language) => language.toLowerCase().startsWith('pl')) ? 'pl' : 'en'
+
+function read(): Preferences {
+  const defaults: Preferences = { language: fromBrowser(), theme: 'system', sound: true, animation: true }
+  try {
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return defaults
+  }
+}
+
+export const preferences = storeOf<Preferences>(read())
+
+export function prefer(change: Partial<Preferences>): void {
+  preferences.update((now) => ({ ...now, ...change }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences.get()))
+  } catch {
+    // Private windows may refuse storage: the choice then lasts as long as the tab.
+  }
+}
+
+/** What `system` means on this device now. */
+export function themeNow(): 'light' | 'dark' | 'contrast' {
+  const { theme } = preferences.get()
+  if (theme !== 'system') return theme
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast'
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Keeps the page dressed as preferred, here and when another tab or the system changes its mind. */
+export function dressPage(): void {
+  const dress = () => {
+    document.documentElement.dataset.theme = themeNow()
+    document.documentElement.lang = preferences.get().language
+  }
+  dress()
+  preferences.subscribe(dress)
+  for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)'])
+    matchMedia(query).addEventListener('change', dress)
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) preferences.set(read())
+  })
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useShellText } from '../i18n.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly className?: string
+  close(): void
+  readonly children: ReactNode
+}
+
+/** A modal dialog: the browser keeps the focus inside, Escape closes, and the focus returns where it was. */
+export function Dialog({ title, className = '', close, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const t = useShellText()
+  useEffect(() => {
+    if (box.current?.open === false) box.current.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the veil only.
+    <dialog
+      ref={box}
+      className={`dialog ${className}`}
+      aria-label={title}
+      onClose={close}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => event.target === box.current && close()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button type="button" className="b icon bare" onClick={close} aria-label={t('close')}>
+          <X size={20} aria-hidden />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
