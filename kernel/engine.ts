@@ -211,8 +211,8 @@ function follow<T>(g: Match<T>, f: Frame, proc: Procedure<T>, next: Next): void 
   else if (next === 'again') return
   else if ('goTo' in next) goTo(f, next.goTo)
   else {
-    if (next.then === undefined) leave(g, f, proc)
-    else goTo(f, next.then)
+    if (next.onward === undefined) leave(g, f, proc)
+    else goTo(f, next.onward)
     g.stack.push(...next.call)
   }
 }
@@ -224,8 +224,8 @@ function answerOne<T>(g: Match<T>, f: Frame, next: Next): void {
   if (next === undefined) f.left?.shift()
   else if ('goTo' in next) goTo(f, next.goTo)
   else {
-    if (next.then === undefined) f.left?.shift()
-    else if (next.then !== f.step) goTo(f, next.then)
+    if (next.onward === undefined) f.left?.shift()
+    else if (next.onward !== f.step) goTo(f, next.onward)
     g.stack.push(...next.call)
   }
 }

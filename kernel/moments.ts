@@ -59,7 +59,9 @@ export function momentOf<T, F extends MomentFrame>(
         const next = listener.chosen(g, f, seat, choice)
         // A seat that answered is asked once more: it may hold another card for this moment.
         if (next === undefined) return 'again'
-        return typeof next === 'object' && 'call' in next && next.then === undefined ? call(next.call, 'window') : next
+        return typeof next === 'object' && 'call' in next && next.onward === undefined
+          ? call(next.call, 'window')
+          : next
       },
       about: (g, f, seat, choice) =>
         listeners.find(({ does }) => does.includes(choice.do))?.about?.(g, f, seat, choice) ?? null,

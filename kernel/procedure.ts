@@ -10,7 +10,7 @@ export type Next =
   | 'again'
   | 'done'
   | { goTo: string }
-  | { call: readonly Frame[]; then: string | undefined }
+  | { call: readonly Frame[]; onward: string | undefined }
 
 /** Stay at this step: run it, or ask the same seat, once more. */
 export const again = 'again' as const
@@ -111,7 +111,7 @@ export type Procedures<T> = Readonly<Record<string, Procedure<T, any>>>
 /** Puts procedures on top of the stack, the last given run first; afterwards the rules go on at `then`, or at the next step. */
 export const call = (frame: Frame | readonly Frame[], then?: string): Next => ({
   call: Array.isArray(frame) ? frame : [frame as Frame],
-  then,
+  onward: then,
 })
 
 /** The vocabulary for one procedure with its types baked in: a wrong step name does not compile. */

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assertPlain, clone, copyMatch, resume, save } from './clone.ts'
+import { start } from './start.ts'
+import { lanterns } from './testing/example/game.ts'
+
+test('a clone is equal and shares nothing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const copy = clone(value)
+      expect(copy).toEqual(value)
+      if (typeof value === 'object' && value !== null) expect(copy).not.toBe(value)
+    }),
+  )
+})
+
+test('a saved match comes back the same, a copy of it is independent and silent', () => {
+  const g = start(lanterns, 3, {}, 'x', () => {})
+  const saved = JSON.stringify(save(g))
+  expect(JSON.stringify(save(resume(JSON.parse(saved))))).toBe(saved)
+  const copy = copyMatch(g)
+  expect(JSON.stringify(save(copy))).toBe(saved)
+  expect(copy.sink).toBeUndefined()
+  copy.open.scores[0] = 99
+  copy.secret.faces[0] = 'x'
+  expect(JSON.stringify(save(g))).toBe(saved)
+})
+
+test('only plain data is accepted in a state', () => {
+  assertPlain({ a: [1, 'b', null, { c: true }] })
+  for (const odd of [undefined, Number.NaN, -0, new Map(), () => 1, Symbol('x'), new (class {})()])
+    expect(() => assertPlain({ deep: [odd] })).toThrow('state.deep[0]')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { KernelError } from './errors.ts'
+import { fullOptions, wrongWith } from './game.ts'
+import { start } from './start.ts'
+import { tinyGame } from './testing/tiny.ts'
+
+const game = tinyGame({}, () => ({ proc: 'x', step: 'y' }), {
+  options: [
+    { key: 'length', values: ['short', 'long'] },
+    { key: 'third', values: [false, true], seats: [3] },
+  ],
+})
+
+test('seats and options are checked against what the game offers', () => {
+  expect(wrongWith(game, 2, {})).toBeUndefined()
+  expect(wrongWith(game, 2, { length: 'long' })).toBeUndefined()
+  expect(wrongWith(game, 9, {})).toBe('bad-seats')
+  expect(wrongWith(game, 2, { length: 'endless' })).toBe('bad-option')
+  expect(wrongWith(game, 2, { height: 1 })).toBe('bad-option')
+  expect(wrongWith(game, 2, { third: true })).toBe('bad-option')
+  expect(wrongWith(game, 3, { third: true })).toBeUndefined()
+})
+
+test('missing options are at their default', () => {
+  expect(fullOptions(game, { third: true })).toEqual({ length: 'short', third: true })
+})
+
+test('a match starts with the same table for the same seed, and not at all with wrong options', () => {
+  expect(start(game, 2, {}, 'a')).toEqual(start(game, 2, {}, 'a'))
+  expect(() => start(game, 7, {}, 'a')).toThrow(KernelError)
+})
