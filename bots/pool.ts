@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type AnyGame, choiceText, type Match, openDecisions } from '../kernel/index.ts'
 import { blinded } from './bot.ts'
@@ -64,10 +62,9 @@ export function openPool({ threads, games, onTrouble }: PoolSettings): Pool {
   let closed = false
   let count = 0
   const workerData = { games: (games ?? new URL('../games/index.ts', import.meta.url)).href }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
   function hire(): Seatholder {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: ['--import', tsx] })
+    const worker = new Worker(new URL('./worker-start.mjs', import.meta.url), { workerData, execArgv: [] })
     const holder: Seatholder = { worker, ready: false, task: undefined, soFar: undefined, timer: undefined }
     worker.on('message', (reply: Reply) => onReply(holder, reply))
     worker.on('error', (error) => replace(holder, `a bot's thread broke: ${error.message}`))

@@ -1,0 +1,25 @@
+import { brain, lanterns } from '../../kernel/testing/example/game.ts'
+
+/** The example game under several names, each with another trouble in its brain: for the tests of the pool. */
+const named = (id: string) => ({ ...lanterns, id })
+
+export const GAMES = [
+  { game: lanterns, brain },
+  {
+    game: named('throws'),
+    brain: {
+      evaluate: () => {
+        throw new Error('no idea')
+      },
+    },
+  },
+  {
+    game: named('hangs'),
+    brain: {
+      evaluate: () => {
+        for (;;);
+      },
+    },
+  },
+  { game: named('dies'), brain: { evaluate: () => process.exit(3) } },
+]
