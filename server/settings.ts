@@ -23,6 +23,12 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Stolik <stolik@localhost>'),
   /** Contact for push services, `mailto:` or a web address. */
   VAPID_SUBJECT: z.string().default('mailto:stolik@localhost'),
+  /** So long a turn may be answered before anybody is told of it. */
+  NOTICE_DELAY_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+  /** Lets webhooks and push endpoints be addresses inside the server's own network. */
+  ALLOW_PRIVATE_WEBHOOKS: flag,
+  /** Days a year in which a person's clocks may stand. */
+  HOLIDAY_DAYS: z.coerce.number().int().min(0).max(366).default(30),
   /** Worker threads for bots, and how long a bot may think about one decision. */
   BOT_THREADS: z.coerce.number().int().min(0).max(64).default(1),
   BOT_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
@@ -43,6 +49,9 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly vapidSubject: string
+  readonly noticeDelayMs: number
+  readonly allowPrivateWebhooks: boolean
+  readonly holidayDays: number
   readonly botThreads: number
   readonly botMs: number
   readonly idleMs: number
@@ -66,6 +75,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     vapidSubject: e.VAPID_SUBJECT,
+    noticeDelayMs: e.NOTICE_DELAY_MS,
+    allowPrivateWebhooks: e.ALLOW_PRIVATE_WEBHOOKS,
+    holidayDays: e.HOLIDAY_DAYS,
     botThreads: e.BOT_THREADS,
     botMs: e.BOT_MS,
     idleMs: e.IDLE_MS,

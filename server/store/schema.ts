@@ -67,6 +67,32 @@ export interface LedgerTable {
   tries: number
   /** When it was last tried, or claimed by a process. */
   touched: number
+  /** After a push that reached some devices only: the endpoints still to be reached. */
+  leftJson: string | null
+}
+
+/** When a person is or was away: their clocks stand. */
+export interface HolidaysTable {
+  person: string
+  begins: number
+  ends: number
+  /** When the row was last written: other processes read what is new. */
+  changed: number
+}
+
+/** When no process was running: no clock ran. */
+export interface DowntimesTable {
+  begins: number
+  ends: number
+}
+
+/** Decisions whose timeout was dealt with. */
+export interface TimeoutsTable {
+  match: string
+  seat: number
+  seq: number
+  /** The deadline of the match as it stood then. */
+  deadline: number
 }
 
 export interface MatchesTable {
@@ -209,6 +235,9 @@ export interface Schema {
   blocks: BlocksTable
   pushes: PushesTable
   ledger: LedgerTable
+  holidays: HolidaysTable
+  downtimes: DowntimesTable
+  timeouts: TimeoutsTable
   matches: MatchesTable
   seats: SeatsTable
   steps: StepsTable
