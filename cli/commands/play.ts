@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { positionOf } from '../../bots/bot.ts'
+import { botOf } from '../../bots/levels.ts'
+import {
+  type Choice,
+  choiceText,
+  chooseAndRemember,
+  type Decision,
+  type Event,
+  explain,
+  type Match,
+  type Past,
+  type RecordLine,
+  resume,
+  type SeenFace,
+  settle,
+  start,
+  type ToldDecision,
+  tellEvent,
+  undo,
+  viewFor,
+  writeRecord,
+} from '../../kernel/index.ts'
+import { type Command, levelsOf, optionsOf, readArgs, seatsOf, UsageError, wholeNumber } from '../args.ts'
+import { findGame, type Texts, textsOf } from '../find-game.ts'
+import type { Io } from '../io.ts'
+import { commitmentOf } from '../record-file.ts'
+import { tableText } from '../table-text.ts'
+import { say } from '../words.ts'
+
+export const play: Command = {
+  name: 'play',
+  summary: 'plays a match in the terminal against bots',
+  help: `stolik play GAME [--seats N] [--me I] [--bots B] [--option k=v …] [--seed S] [--lang en|pl] [--save FILE]
+
+Plays in the terminal: the table as text, numbered choices. Type a number, “u” to take a choice back, “q” to stop.
+  --me I       your seat (0)
+  --bots B     random, greedy or search for the other seats (greedy)
+  --seed S     a chosen seed instead of a secret one
+  --save FILE  writes the record when the match is over or stopped`,
+  async run(args, io) {
+    const { values, positionals } = readArgs(
+      args,
+      {
+        seats: { type: 'string' },
+        me: { type: 'string' },
+        bots: { type: 'string' },
+        option: { type: 'string', multiple: true },
+        seed: { type: 'string' },
+        lang: { type: 'string' },
+        save: { type: 'string' },
+      },
+      ['GAME'],
+    )
+    const { game, brain } = findGame(positionals[0] as string)
+    const seats = seatsOf(game, values.seats)
+    const me = wholeNumber('me', values.me, 0, 0)
+    if (me >= seats) throw new UsageError(`there is no seat ${me} at a table of ${seats}`)
+    const levels = levelsOf(seats, values.bots ?? 'greedy')
+    const options = optionsOf(game, seats, values.option ?? [])
+    const seed = values.seed ?? randomBytes(16).toString('hex')
+    const texts = textsOf(game.id, values.lang ?? 'en')
+    const bots = levels.map((level, seat) => botOf(level, brain, `${seat}/${randomBytes(8).toString('hex')}`))
+    const sink = (event: Event, faces: readonly SeenFace[]): void => {
+      const told = tellEvent(event, faces, me)
+      if (told === undefined) return
+      const { key, faces: seen, ...params } = told
+      io.out(`    ${say(texts, `event.${key}`, params, seen as Record<number, string> | undefined)}`)
+    }
+    const lines: RecordLine[] = []
+    let g: Match<unknown> = start(game, seats, options, seed, sink)
+    let past: Past<unknown> = []
+    io.out(`${game.id}; the seed's sha256 is ${commitmentOf(seed)}`)
+    for (;;) {
+      const open = settle(game, g)
+      const must = open.find((decision) => decision.must)
+      if (must === undefined) break
+      if (must.seat !== me) {
+        const choice = bots[must.seat]?.decide(positionOf(game, g, must.seat, seed, lines.length), must)
+        if (choice === undefined) throw new Error(`the bot of seat ${must.seat} gave no answer`)
+        take(must, choiceText(game.choices, choice))
+        continue
+      }
+      const told = open.filter(({ seat }) => seat === me).map((decision) => explain(game, g, decision))
+      io.out(tableText(viewFor(game, g, me), texts))
+      const answer = await askPerson(io, texts, told, viewFor(game, g, me).faces, past.length > 0)
+      if (answer === 'stop') break
+      if (answer !== 'undo') {
+        take(answer.decision, answer.text)
+        continue
+      }
+      const back = undo(past, me)
+      if (!back.ok) continue
+      g = resume(back.state, sink)
+      past = back.past
+      lines.push({ kind: 'undo', seat: me, steps: 1 })
+    }
+
+    function take({ seat, at }: Pick<Decision, 'seat' | 'at'>, text: string): void {
+      const taken = chooseAndRemember(game, g, past, seat, text, at)
+      if (!taken.ok) throw new Error(`${text} was refused: ${taken.code}`)
+      past = seat === me ? taken.past : []
+      lines.push({ kind: 'choice', seat, at, text })
+    }
+
+    const outcome = g.stack.length === 0 ? game.outcome(g) : undefined
+    if (outcome !== undefined) {
+      io.out(tableText(viewFor(game, g, me), texts))
+      const won = outcome.winners.includes(me) ? 'You win.' : `Winners: seat ${outcome.winners.join(', ') || '-'}.`
+      io.out(`${say(texts, outcome.reason.key, outcome.reason)} ${won} The seed was ${seed}.`)
+    }
+    if (values.save !== undefined) {
+      const commitment = commitmentOf(seed)
+      const ended = outcome === undefined ? {} : { outcome }
+      writeFileSync(values.save, writeRecord({ game: game.id, seats, options, seed, commitment, lines, ...ended }))
+      io.out(`written to ${values.save}`)
+    }
+    return 0
+  },
+}
+
+type Typed = 'stop' | 'undo' | { decision: ToldDecision; text: string }
+
+/** Shows numbered choices until one is typed. */
+async function askPerson(
+  io: Io,
+  texts: Texts | undefined,
+  told: readonly ToldDecision[],
+  faces: Readonly<Record<number, string>>,
+  undoable: boolean,
+): Promise<Typed> {
+  const all = told.flatMap((decision) => decision.choices.map((choice) => ({ decision, ...choice })))
+  let shown = 0
+  for (const { prompt, choices, rule, blocked } of told) {
+    const { key, ...params } = prompt
+    io.out(`${say(texts, key, params, faces)}${rule === undefined ? '' : `  (${rule})`}`)
+    for (const { text, choice } of choices)
+      io.out(`  ${String(++shown).padStart(3)}  ${sentence(texts, choice, text, faces)}`)
+    for (const { reason, rule: why, target } of blocked)
+      io.out(`    -  ${target ?? ''} ${say(texts, reason.key, reason)} (${why})`)
+  }
+  for (;;) {
+    const typed = (await io.ask(`1–${shown}${undoable ? ', u to undo' : ''}, q to stop: `))?.trim()
+    if (typed === undefined || typed === 'q') return 'stop'
+    if (typed === 'u' && undoable) return 'undo'
+    const chosen = all[Number(typed) - 1] ?? all.find(({ text }) => text === typed)
+    if (chosen !== undefined) return { decision: chosen.decision, text: chosen.text }
+    io.out(`“${typed}” is none of the choices`)
+  }
+}
+
+const sentence = (
+  texts: Texts | undefined,
+  choice: Choice,
+  text: string,
+  faces: Readonly<Record<number, string>>,
+): string => {
+  const said = say(texts, `choice.${choice.do}`, choice, faces)
+  return said.includes(text) ? said : `${said}   [${text}]`
+}

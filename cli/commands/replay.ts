@@ -1,0 +1,72 @@
+import {
+  type Event,
+  type RecordLine,
+  type Replayed,
+  replayRecord,
+  type SeenFace,
+  tellEvent,
+  type Viewer,
+  viewFor,
+} from '../../kernel/index.ts'
+import { type Command, readArgs, UsageError, wholeNumber } from '../args.ts'
+import { findGame, textsOf } from '../find-game.ts'
+import { loadRecord } from '../record-file.ts'
+import { tableText } from '../table-text.ts'
+import { say } from '../words.ts'
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'plays a recorded match again',
+  help: `stolik replay FILE [--to K] [--seat I] [--lang en|pl] [--json]
+
+Plays a recorded match again and prints what happened and the table at the end.
+  --to K     stops after K lines of the record
+  --seat I   what that seat saw; without it what a spectator saw
+  --lang L   language of the sentences (en)
+
+Exit code 1 when the rules refuse a line of the record.`,
+  run(args, io) {
+    const { values, positionals } = readArgs(
+      args,
+      { to: { type: 'string' }, seat: { type: 'string' }, lang: { type: 'string' } },
+      ['FILE'],
+    )
+    const record = loadRecord(positionals[0] as string)
+    const { game } = findGame(record.game)
+    const texts = textsOf(game.id, values.lang ?? 'en')
+    const viewer: Viewer = values.seat === undefined ? 'spectator' : wholeNumber('seat', values.seat, 0, 0)
+    if (viewer !== 'spectator' && viewer >= record.seats) throw new UsageError(`there is no seat ${viewer}`)
+    const to = wholeNumber('to', values.to, record.lines.length, 0)
+    const tell = (line: string): void => {
+      if (!values.json) io.out(line)
+    }
+    const onEvent = (event: Event, faces: readonly SeenFace[]): void => {
+      const told = tellEvent(event, faces, viewer)
+      if (told === undefined) return
+      const { key, faces: seen, ...params } = told
+      tell(`      ${say(texts, `event.${key}`, params, seen as Record<number, string> | undefined)}`)
+    }
+    const onLine = (line: RecordLine, i: number): void => tell(`${String(i + 1).padStart(5)} ${lineText(line)}`)
+    let replayed: Replayed<unknown>
+    try {
+      replayed = replayRecord(game, record, to, onEvent, onLine)
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error))
+    }
+    const { g, played, refused, outcome } = replayed
+    const view = viewFor(game, g, viewer)
+    if (values.json) io.out(JSON.stringify({ game: game.id, played, refused, outcome, view }))
+    else {
+      io.out(tableText(view, texts))
+      if (outcome !== undefined)
+        io.out(`${say(texts, outcome.reason.key, outcome.reason)} Winners: ${outcome.winners.join(', ')}`)
+      if (refused !== undefined) io.out(`line ${played + 1} was refused (${refused.code}): ${lineText(refused.line)}`)
+    }
+    return refused === undefined ? 0 : 1
+  },
+}
+
+function lineText(line: RecordLine): string {
+  if (line.kind === 'choice') return `s${line.seat} ${line.at}  ${line.text}`
+  return line.kind === 'undo' ? `s${line.seat} takes back ${line.steps}` : `s${line.seat} gives up`
+}

@@ -1,0 +1,100 @@
+import { botOf } from '../../bots/levels.ts'
+import { runMatch } from '../../bots/run.ts'
+import { start } from '../../kernel/index.ts'
+import { type Command, levelsOf, optionsOf, readArgs, seatsOf, wholeNumber } from '../args.ts'
+import { findGame } from '../find-game.ts'
+import { progress } from '../progress.ts'
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'plays whole matches between bots and counts',
+  help: `stolik simulate GAME [--seats N] [--games K] [--seed S] [--bots B] [--option k=v …] [--rotate] [--json]
+
+Plays K whole matches in this process and prints how many decisions were made, how fast, who won and how it ended.
+  --seats N     number of seats; the game's smallest when missing
+  --games K     number of matches (100)
+  --seed S      the same seed gives the same matches (stolik)
+  --bots B      random, greedy or search: one for all, or one per seat with commas between (random)
+  --option k=v  an option of the game; may be repeated
+  --rotate      the bots change seats from match to match, so that no seat favours one of them
+  --playouts N  how hard search thinks (160)
+
+Exit code 1 when a match broke.`,
+  run(args, io) {
+    const { values, positionals } = readArgs(
+      args,
+      {
+        seats: { type: 'string' },
+        games: { type: 'string' },
+        seed: { type: 'string' },
+        bots: { type: 'string' },
+        option: { type: 'string', multiple: true },
+        rotate: { type: 'boolean' },
+        playouts: { type: 'string' },
+      },
+      ['GAME'],
+    )
+    const { game, brain } = findGame(positionals[0] as string)
+    const seats = seatsOf(game, values.seats)
+    const count = wholeNumber('games', values.games, 100)
+    const levels = levelsOf(seats, values.bots)
+    const options = optionsOf(game, seats, values.option ?? [])
+    const seed = values.seed ?? 'stolik'
+    const effort = { playouts: wholeNumber('playouts', values.playouts, 160) }
+
+    const wins = Array.from({ length: seats }, () => 0)
+    const winsByBot: Record<string, number> = {}
+    const scores = Array.from({ length: seats }, () => 0)
+    const outcomes: Record<string, number> = {}
+    const errors: string[] = []
+    let decisions = 0
+    let choices = 0
+    const bar = progress(io, `${game.id} ×${count}`)
+    const begun = performance.now()
+    for (let i = 0; i < count; i++) {
+      const at = (seat: number) => levels[values.rotate ? (seat + i) % seats : seat] as (typeof levels)[number]
+      try {
+        const g = start(game, seats, options, `${seed}/${i}`)
+        const bots = levels.map((_, seat) => botOf(at(seat), brain, `${seed}/${i}/${seat}`, effort))
+        const tally = runMatch(g, { game, brain, bots, seed: `${seed}/${i}` })
+        decisions += tally.decisions
+        choices += tally.choices
+        const outcome = game.outcome(g)
+        outcomes[outcome.reason.key] = (outcomes[outcome.reason.key] ?? 0) + 1
+        for (const seat of outcome.winners) {
+          wins[seat] = (wins[seat] ?? 0) + 1
+          winsByBot[at(seat)] = (winsByBot[at(seat)] ?? 0) + 1 / outcome.winners.length
+        }
+        for (const [seat, score] of (outcome.scores ?? []).entries()) scores[seat] = (scores[seat] ?? 0) + score
+      } catch (error) {
+        errors.push(`match ${i}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      bar.at((i + 1) / count)
+    }
+    bar.done()
+    const seconds = (performance.now() - begun) / 1000
+    const result = {
+      game: game.id,
+      seats,
+      bots: levels,
+      games: count,
+      decisions,
+      decisionsPerSecond: Math.round(decisions / seconds),
+      gamesPerSecond: round(count / seconds),
+      meanDecisions: round(decisions / count),
+      meanChoices: round(choices / Math.max(1, decisions)),
+      meanScores: scores.map((sum) => round(sum / count)),
+      wins,
+      winsByBot: Object.fromEntries(Object.entries(winsByBot).map(([name, won]) => [name, round(won)])),
+      outcomes,
+      errors,
+    }
+    if (values.json) io.out(JSON.stringify(result))
+    else
+      for (const [name, value] of Object.entries(result))
+        io.out(`${name.padEnd(20)}${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    return errors.length > 0 ? 1 : 0
+  },
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,46 @@
+import { type Command, UsageError } from './args.ts'
+import { bench } from './commands/bench.ts'
+import { fuzz } from './commands/fuzz.ts'
+import { games } from './commands/games.ts'
+import { play } from './commands/play.ts'
+import { replay } from './commands/replay.ts'
+import { rules } from './commands/rules.ts'
+import { simulate } from './commands/simulate.ts'
+import { verify } from './commands/verify.ts'
+import { type Io, terminalIo } from './io.ts'
+
+export const COMMANDS: readonly Command[] = [games, play, simulate, fuzz, replay, verify, rules, bench]
+
+const help = (): string =>
+  [
+    'stolik COMMAND …',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`),
+    '',
+    'stolik COMMAND --help says more.',
+  ].join('\n')
+
+/** Runs one command; returns the exit code. */
+export async function main(args: string[], io: Io = terminalIo()): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === 'help') {
+    io.out(help())
+    return name === undefined ? 1 : 0
+  }
+  const command = COMMANDS.find((each) => each.name === name)
+  if (command === undefined) {
+    io.err(`stolik: no command “${name}”; there are: ${COMMANDS.map((each) => each.name).join(', ')}`)
+    return 1
+  }
+  if (rest.includes('--help')) {
+    io.out(command.help)
+    return 0
+  }
+  try {
+    return await command.run(rest, io)
+  } catch (error) {
+    if (error instanceof UsageError) io.err(`stolik ${name}: ${error.message}`)
+    else io.err(`stolik ${name}: it broke: ${error instanceof Error ? error.stack : String(error)}`)
+    return 1
+  }
+}
