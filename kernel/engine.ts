@@ -1,4 +1,4 @@
-import { dropPick, keepPick, maskOf, peek } from './cards.ts'
+import { dropPick, keepPick, maskOf } from './cards.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
 import type { Answer, AnyStep, AskAll, Next, Procedure, Question } from './procedure.ts'
@@ -116,7 +116,7 @@ function advance<T>(
   step: Question<T>,
 ): Decision[] | undefined {
   if (step.kind === 'all') return advanceAll(game, g, f, proc, step)
-  const at = `${f.proc}.${f.step}`
+  const at = proc.at[f.step] as string
   if (step.kind === 'ask') {
     const seat = step.who(g, f)
     const options: Choice[] = step.options(g, f, seat)
@@ -145,38 +145,43 @@ function advanceAll<T>(
   proc: Procedure<T>,
   step: AskAll<T, Frame, Choice>,
 ): Decision[] | undefined {
-  const at = `${f.proc}.${f.step}`
   const seats = step.seats(g, f)
   const open: Decision[] = []
-  const answers: Answer<Choice>[] = []
+  let waiting = false
   f.picks ??= {}
   for (const seat of seats) {
-    const options = step.options(g, f, seat)
-    if (options.length === 0) continue
-    if (options.length === 1 && !step.always) {
-      answers.push({ seat, choice: options[0] as Choice })
-      continue
-    }
-    const pick = f.picks[seat]
-    open.push({ seat, must: pick === undefined, at, options })
-    if (pick !== undefined) {
-      const text = peek(g, pick)
-      answers.push({
-        seat,
-        choice: options.find((each) => choiceText(game.choices, each) === text) ?? (options[0] as Choice),
-      })
-    }
+    const options: Choice[] = step.options(g, f, seat)
+    if (options.length === 0 || (options.length === 1 && !step.always)) continue
+    const must = f.picks[seat] === undefined
+    if (must) waiting = true
+    open.push({ seat, must, at: proc.at[f.step] as string, options })
   }
-  if (open.some(({ must }) => must)) return open
-  for (const seat of seats) {
-    const pick = f.picks[seat]
-    if (pick !== undefined) dropPick(g, pick)
-  }
+  if (waiting) return open
+  const answers = answersOf(game, g, f, step, seats)
   // Answers that were secret become known: nobody may take his back afterwards.
   if (open.length > 0) g.secret.ink++
   delete f.picks
   follow(g, f, proc, step.chosen(g, f, answers))
   return undefined
+}
+
+/** All answers, once they are in: the kept picks, and the only option of those who had no other. */
+function answersOf<T>(
+  game: Game<T>,
+  g: Match<T>,
+  f: Frame,
+  step: AskAll<T, Frame, Choice>,
+  seats: readonly Seat[],
+): Answer<Choice>[] {
+  const answers: Answer<Choice>[] = []
+  for (const seat of seats) {
+    const options = step.options(g, f, seat)
+    const pick = f.picks?.[seat]
+    const text = pick === undefined ? undefined : dropPick(g, pick)
+    const choice = text === undefined ? options[0] : options.find((each) => choiceText(game.choices, each) === text)
+    if (choice !== undefined) answers.push({ seat, choice })
+  }
+  return answers
 }
 
 function keepAnswer<T>(

@@ -97,6 +97,8 @@ export interface Procedure<T, F extends Frame = Frame> {
   readonly steps: Readonly<Record<string, AnyStep<T>>>
   /** The step after each, as written; the last has none. */
   readonly after: Readonly<Record<string, string | undefined>>
+  /** The name of each step as decisions carry it, e.g. `deal.support`. */
+  readonly at: Readonly<Record<string, string>>
   readonly first: string
   /** A frame at the first step, to be given to `call`. */
   start(...memory: Memory<F>): F
@@ -130,6 +132,7 @@ export const stepsOf = <T, F extends Frame>() => ({
       name,
       steps: steps as Record<string, AnyStep<T>>,
       after: Object.fromEntries(names.map((step, i) => [step, names[i + 1]])),
+      at: Object.fromEntries(names.map((step) => [step, `${name}.${step}`])),
       first,
       start: (...memory) => ({ proc: name, step: first, ...memory[0] }) as unknown as F,
     }
