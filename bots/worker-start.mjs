@@ -1,5 +1,4 @@
 // Threads start in plain JavaScript: TypeScript can be read from here on.
-import { register } from 'tsx/esm/api'
+import '../tools/typescript.mjs'
 
-register()
 await import('./worker.ts')

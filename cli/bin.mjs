@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Starts in plain JavaScript, so that the command works right after `npm ci`, without a build.
-import { register } from 'tsx/esm/api'
+import '../tools/typescript.mjs'
 
-register()
 const { main } = await import('./stolik.ts')
 process.exitCode = await main(process.argv.slice(2))
