@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '../protocol.ts'
-import { afterStep, DAY, deadlineOf, freshTimes, leftAt, noPauses, openSince, seatClocks, shareGone } from './clock.ts'
+import type { Waiting } from '../seams.ts'
+import { DAY, firstDeadline, leftAt, nextTimes, noPauses, shownClocks, type Times, whenGone } from './clock.ts'
 import { away, daysLeft } from './holiday.ts'
 import { afterQuiet, isQuiet, minuteOfDay } from './quiet.ts'
-import { elapsed, union, whenElapsed } from './spans.ts'
+import { elapsed, type Span, union, whenElapsed } from './spans.ts'
 
 const live: Clock = { kind: 'live', minutes: 10, increment: 5 }
 const days: Clock = { kind: 'days', days: 3 }
@@ -43,26 +44,40 @@ describe('spans', () => {
   })
 })
 
-describe('clock', () => {
-  test('untimed: only since when', () => {
-    const times = afterStep(
-      { kind: 'untimed' },
-      freshTimes({ kind: 'untimed' }, 2),
-      { now: 7, seq: 0, waiting: [1] },
-      noPauses,
+interface Step {
+  now: number
+  seq: number
+  waiting: number[]
+  decided?: number
+  bots?: number[]
+}
+
+/** Plays steps over the clocks of a match with so many seats; a decision keeps the step that opened it. */
+function played(clock: Clock, seats: number, steps: Step[], pauses: Span[] = []): Times {
+  let kept: unknown
+  let open: Waiting[] = []
+  for (const { now, seq, waiting, decided, bots = [] } of steps) {
+    open = waiting.map(
+      (seat) => open.find((w) => w.seat === seat && decided !== seat) ?? { seat, at: 'a.b', seq, since: now },
     )
-    expect(times).toEqual([{}, { since: 7, opened: 0 }])
-    expect(deadlineOf(times[1]!, [])).toBeUndefined()
-    expect(openSince(times)).toBe(7)
-    expect(seatClocks(times, 9, noPauses)[1]).toEqual({ seat: 1, left: undefined, running: true })
+    const people = Array.from({ length: seats }, (_, seat) => (bots.includes(seat) ? undefined : `p${seat}`))
+    kept = nextTimes({ match: 'm', clock, before: kept, seats, decided, waiting: open, people, now }, () => pauses)
+  }
+  return kept as Times
+}
+
+describe('clock', () => {
+  test('untimed keeps nothing', () => {
+    expect(played({ kind: 'untimed' }, 2, [{ now: 7, seq: 0, waiting: [1] }])).toBeUndefined()
+    expect(shownClocks(undefined, 2, 9, noPauses)[1]).toEqual({ seat: 1, running: false })
   })
 
   test('live: runs while waited for, earns the increment with each decision', () => {
-    let times = afterStep(live, freshTimes(live, 2), { now: 0, seq: 0, waiting: [0] }, noPauses)
-    expect(deadlineOf(times[0]!, [])).toBe(10 * MIN)
-    times = afterStep(live, times, { now: MIN, seq: 1, waiting: [0], by: 0 }, noPauses)
-    expect(leftAt(times[0]!, MIN, [])).toBe(9 * MIN + 5000)
-    times = afterStep(live, times, { now: 2 * MIN, seq: 2, waiting: [1], by: 0 }, noPauses)
+    const start = { now: 0, seq: 0, waiting: [0] }
+    expect(firstDeadline(played(live, 2, [start]), noPauses)).toBe(10 * MIN)
+    const twice = { now: MIN, seq: 1, waiting: [0], decided: 0 }
+    expect(leftAt(played(live, 2, [start, twice])[0]!, MIN, [])).toBe(9 * MIN + 5000)
+    const times = played(live, 2, [start, twice, { now: 2 * MIN, seq: 2, waiting: [1], decided: 0 }])
     expect(times[0]).toMatchObject({ left: 8 * MIN + 10_000 })
     expect(times[0]!.since).toBeUndefined()
     expect(leftAt(times[0]!, 99 * MIN, [])).toBe(8 * MIN + 10_000)
@@ -70,42 +85,53 @@ describe('clock', () => {
   })
 
   test('live: choosing and taking back wins no time', () => {
-    let times = afterStep(live, freshTimes(live, 2), { now: 0, seq: 0, waiting: [0] }, noPauses)
+    const steps: Step[] = [{ now: 0, seq: 0, waiting: [0] }]
     for (let seq = 1; seq < 20; seq += 2) {
-      times = afterStep(live, times, { now: seq * 100, seq, waiting: [1], by: 0 }, noPauses)
-      times = afterStep(live, times, { now: seq * 100 + 50, seq: seq + 1, waiting: [0], by: 0, undone: 1 }, noPauses)
+      steps.push({ now: seq * 100, seq, waiting: [1], decided: 0 }, { now: seq * 100 + 50, seq: seq + 1, waiting: [0] })
     }
-    expect(leftAt(times[0]!, 2000, [])!).toBeLessThan(10 * MIN)
+    expect(leftAt(played(live, 2, steps)[0]!, 2000, [])).toBeLessThan(10 * MIN)
   })
 
   test('days: each decision gets the whole time, an undo does not', () => {
-    let times = afterStep(days, freshTimes(days, 2), { now: 0, seq: 0, waiting: [0] }, noPauses)
-    times = afterStep(days, times, { now: 2 * DAY, seq: 1, waiting: [0], by: 0 }, noPauses)
-    expect(deadlineOf(times[0]!, [])).toBe(5 * DAY)
-    times = afterStep(days, times, { now: 2 * DAY, seq: 2, waiting: [0], by: 0, undone: 1 }, noPauses)
-    expect(deadlineOf(times[0]!, [])).toBe(3 * DAY)
-    expect(times[0]!.opened).toBe(2)
-    times = afterStep(days, times, { now: 2 * DAY, seq: 3, waiting: [1], by: 0 }, noPauses)
-    times = afterStep(days, times, { now: 2 * DAY, seq: 4, waiting: [0], by: 1 }, noPauses)
-    expect(deadlineOf(times[0]!, [])).toBe(5 * DAY)
+    const steps: Step[] = [
+      { now: 0, seq: 0, waiting: [0] },
+      { now: 2 * DAY, seq: 1, waiting: [1], decided: 0 },
+      { now: 2 * DAY, seq: 2, waiting: [0] },
+      { now: 2 * DAY, seq: 3, waiting: [1], decided: 0 },
+      { now: 2 * DAY, seq: 4, waiting: [0], decided: 1 },
+    ]
+    const deadlines = steps.map((_, i) => firstDeadline(played(days, 2, steps.slice(0, i + 1)), noPauses))
+    expect(deadlines.map((at) => at! / DAY)).toEqual([3, 5, 3, 5, 5])
   })
 
   test('a seat that others keep waiting with goes on where it was', () => {
-    let times = afterStep(days, freshTimes(days, 3), { now: 0, seq: 0, waiting: [0, 1, 2] }, noPauses)
-    times = afterStep(days, times, { now: DAY, seq: 1, waiting: [0, 2], by: 1 }, noPauses)
+    const times = played(days, 3, [
+      { now: 0, seq: 0, waiting: [0, 1, 2] },
+      { now: DAY, seq: 1, waiting: [0, 2], decided: 1 },
+    ])
     expect(times[0]).toMatchObject({ since: 0, opened: 0 })
     expect(times[1]!.since).toBeUndefined()
   })
 
+  test('a bot has no clock, and who comes back to an empty one gets a minute', () => {
+    const steps: Step[] = [
+      { now: 0, seq: 0, waiting: [0] },
+      { now: 11 * MIN, seq: 0, waiting: [0], bots: [0] },
+    ]
+    expect(firstDeadline(played(live, 2, steps), noPauses)).toBeUndefined()
+    const back = played(live, 2, [...steps, { now: 20 * MIN, seq: 0, waiting: [0] }])
+    expect(leftAt(back[0]!, 20 * MIN, [])).toBe(MIN)
+  })
+
   test('no time passes while the server is down or the person is away', () => {
-    const times = afterStep(days, freshTimes(days, 1), { now: 0, seq: 0, waiting: [0] }, noPauses)
+    const times = played(days, 1, [{ now: 0, seq: 0, waiting: [0] }])
     const pauses = [
       { from: DAY, to: 2 * DAY },
       { from: 1.5 * DAY, to: 4 * DAY },
     ]
-    expect(deadlineOf(times[0]!, pauses)).toBe(6 * DAY)
-    expect(shareGone(times[0]!, 0.5, pauses)).toBe(4.5 * DAY)
-    expect(seatClocks(times, 3 * DAY, () => pauses)).toEqual([{ seat: 0, left: 2 * DAY, running: false }])
+    expect(firstDeadline(times, () => pauses)).toBe(6 * DAY)
+    expect(whenGone(times[0]!, 0.5, pauses)).toBe(4.5 * DAY)
+    expect(shownClocks(times, 1, 3 * DAY, () => pauses)).toEqual([{ seat: 0, left: 2 * DAY, running: false }])
   })
 })
 

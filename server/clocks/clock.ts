@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { Clock, SeatClock } from '../protocol.ts'
+import type { ClockChange } from '../seams.ts'
 import { elapsed, paused, type Span, whenElapsed } from './spans.ts'
 
 /**
@@ -13,103 +14,95 @@ export const DAY = 24 * 60 * MINUTE
 
 /** The time of one seat. */
 export interface SeatTime {
-  /** Milliseconds left when the pending decision opened, or when the seat last stopped; undefined when untimed. */
-  left?: number
-  /** Since when the seat is being waited for; undefined while it is not. */
+  /** Milliseconds left when the pending decision opened, or when the seat last stopped, e.g. 540000. */
+  left: number
+  /** Since when the clock runs; undefined while it stands. */
   since?: number
-  /** The step after which the pending decision opened: names the decision, e.g. 41. */
+  /** The step that opened the pending decision, e.g. 41. */
   opened?: number
+  /** Whose clock it is; undefined for a bot's, which never runs. */
+  person?: string
   /** The least time left in this unbroken run of the seat's own choices: taking them back gives no more than this. */
   least?: number
 }
 
-export type Times = SeatTime[]
+export type Times = readonly SeatTime[]
 
-/** A step of the match, as far as clocks care. */
-export interface Tick {
-  readonly now: number
-  /** The number of the step just made; 0 at the start. */
-  readonly seq: number
-  /** Who must decide now. */
-  readonly waiting: readonly Seat[]
-  /** Who made the step; undefined when it was the server's (start, a vote). */
-  readonly by?: Seat | undefined
-  /** How many choices the step took back; 0 for a choice. */
-  readonly undone?: number | undefined
-}
-
-/** When nobody's clock runs (downtime), and when this seat's does not (holidays too). */
-export type PausesOf = (seat: Seat) => readonly Span[]
+/** When no clock of this person runs: the server was down, or the person was away. */
+export type PausesOf = (person: string | undefined) => readonly Span[]
 
 export const noPauses: PausesOf = () => []
 
-const budget = (clock: Clock): number | undefined =>
-  clock.kind === 'untimed' ? undefined : clock.kind === 'live' ? clock.minutes * MINUTE : clock.days * DAY
-
-/** The times of a match that is about to start. */
-export function freshTimes(clock: Clock, seats: number): Times {
-  const left = budget(clock)
-  return Array.from({ length: seats }, () => (left === undefined ? {} : { left }))
+/** The times after a change; undefined when the match is untimed. */
+export function nextTimes(change: ClockChange, pausesOf: PausesOf): Times | undefined {
+  const { clock, seats } = change
+  if (clock.kind === 'untimed') return undefined
+  const full = clock.kind === 'live' ? clock.minutes * MINUTE : clock.days * DAY
+  const before = timesIn(change.before)
+  return Array.from({ length: seats }, (_, seat) =>
+    nextTime(change, clock, seat, before?.[seat] ?? { left: full }, pausesOf),
+  )
 }
 
-/** The times after a step; the old ones are left as they were. */
-export function afterStep(clock: Clock, times: Times, tick: Tick, pausesOf: PausesOf): Times {
-  return times.map((time, seat) => {
-    const waits = tick.waiting.includes(seat)
-    const mine = tick.by === seat
-    if (!mine && waits && time.since !== undefined) return strip({ ...time, least: undefined })
-    const left = leftAt(time, tick.now, pausesOf(seat))
-    const next = mine ? afterOwnStep(clock, time, left, tick.undone ?? 0) : { left: refill(clock, left) }
-    return strip({ ...next, ...(waits ? { since: tick.now, opened: tick.seq } : {}) })
-  })
+type Timed = Exclude<Clock, { kind: 'untimed' }>
+
+function nextTime(change: ClockChange, clock: Timed, seat: Seat, time: SeatTime, pausesOf: PausesOf): SeatTime {
+  const { now, decided } = change
+  const person = change.people[seat]
+  const open = change.waiting.find((waiting) => waiting.seat === seat)
+  const running = time.since !== undefined
+  const least = decided === undefined || decided === seat ? time.least : undefined
+  if (decided !== seat && running && open?.seq === time.opened && person === time.person)
+    return strip({ ...time, least })
+
+  const left = leftAt(time, now, pausesOf(time.person))
+  const runs = open !== undefined && person !== undefined
+  const next = decided === seat ? afterOwnChoice(clock, left, least) : refilled(clock, left, least)
+  // Somebody who comes back to a seat that had run out of time gets a minute to look around.
+  const returned = person !== undefined && time.person === undefined ? Math.max(next.left, MINUTE) : next.left
+  return strip({ ...next, left: returned, person, ...(runs ? { since: now, opened: open.seq } : {}) })
 }
 
-/** A days clock starts anew with each decision; a live one goes on where it stopped. */
-const refill = (clock: Clock, left: number | undefined): number | undefined =>
-  clock.kind === 'days' ? clock.days * DAY : left
+type Left = Pick<SeatTime, 'left'> & { least: number | undefined }
 
-function afterOwnStep(clock: Clock, time: SeatTime, left: number | undefined, undone: number): SeatTime {
-  if (left === undefined || clock.kind === 'untimed') return {}
-  const least = Math.min(time.least ?? left, left)
-  if (clock.kind === 'live') {
-    // Taking back a choice takes back what it earned, so that choosing and undoing wins no time.
-    const earned = clock.increment * SECOND
-    return { left: undone === 0 ? left + earned : Math.max(0, left - undone * earned), least }
-  }
-  return { left: undone === 0 ? clock.days * DAY : least, least }
-}
+const afterOwnChoice = (clock: Timed, left: number, least: number | undefined): Left => ({
+  left: clock.kind === 'live' ? left + clock.increment * SECOND : clock.days * DAY,
+  least: Math.min(least ?? left, left),
+})
 
-/** Milliseconds a seat has left at a moment, never below 0; undefined when untimed. */
-export function leftAt(time: SeatTime, now: number, pauses: readonly Span[]): number | undefined {
-  if (time.left === undefined || time.since === undefined) return time.left
-  return Math.max(0, time.left - elapsed(time.since, now, pauses))
-}
+/** A days clock is full for each decision, a live one goes on. After an undo neither has more than it had: no time is won by it. */
+const refilled = (clock: Timed, left: number, least: number | undefined): Left => ({
+  left: Math.min(clock.kind === 'live' ? left : clock.days * DAY, least ?? Number.POSITIVE_INFINITY),
+  least,
+})
 
-/** When the pending decision times out if no further pause comes; undefined when it does not. */
-export function deadlineOf(time: SeatTime, pauses: readonly Span[]): number | undefined {
-  if (time.left === undefined || time.since === undefined) return undefined
-  return whenElapsed(time.since, time.left, pauses)
-}
+/** Kept times read back. */
+export const timesIn = (kept: unknown): Times | undefined => (Array.isArray(kept) ? (kept as Times) : undefined)
 
-/** When this share of the pending decision's time will have gone: 0.5 and 0.9 are reminded of. */
-export function shareGone(time: SeatTime, share: number, pauses: readonly Span[]): number | undefined {
-  if (time.left === undefined || time.since === undefined) return undefined
-  return whenElapsed(time.since, time.left * share, pauses)
+/** Milliseconds a seat has left at a moment, never below 0. */
+export const leftAt = (time: SeatTime, now: number, pauses: readonly Span[]): number =>
+  time.since === undefined ? time.left : Math.max(0, time.left - elapsed(time.since, now, pauses))
+
+/** When this share of the pending decision's time will have gone: all of it, a half, nine tenths. */
+export const whenGone = (time: SeatTime, share: number, pauses: readonly Span[]): number | undefined =>
+  time.since === undefined ? undefined : whenElapsed(time.since, time.left * share, pauses)
+
+/** When the first running clock runs out, if no further pause comes. */
+export function firstDeadline(times: Times, pausesOf: PausesOf): number | undefined {
+  const ends = times.flatMap((time) => whenGone(time, 1, pausesOf(time.person)) ?? [])
+  return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
 /** The clocks as a table shows them. */
-export const seatClocks = (times: Times, now: number, pausesOf: PausesOf): SeatClock[] =>
-  times.map((time, seat) => {
-    const pauses = pausesOf(seat)
+export function shownClocks(times: Times | undefined, seats: number, now: number, pausesOf: PausesOf): SeatClock[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const time = times?.[seat]
+    if (time === undefined) return { seat, running: false }
+    const pauses = pausesOf(time.person)
     return { seat, left: leftAt(time, now, pauses), running: time.since !== undefined && !paused(now, pauses) }
   })
-
-/** Since when the longest-waiting seat is waited for. */
-export function openSince(times: Times): number | undefined {
-  const since = times.flatMap((time) => (time.since === undefined ? [] : [time.since]))
-  return since.length === 0 ? undefined : Math.min(...since)
 }
 
 /** Without the fields that are undefined, so that saved times stay small. */
 const strip = (time: { [K in keyof SeatTime]: SeatTime[K] | undefined }): SeatTime =>
-  Object.fromEntries(Object.entries(time).filter(([, value]) => value !== undefined)) as SeatTime
+  Object.fromEntries(Object.entries(time).filter(([, value]) => value !== undefined)) as unknown as SeatTime

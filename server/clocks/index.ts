@@ -1,0 +1,65 @@
+import type { ClockChange, Clocks, Core, TimeoutActions } from '../seams.ts'
+import { DAY, firstDeadline, nextTimes, shownClocks, timesIn } from './clock.ts'
+import { BEAT, Heart } from './heart.ts'
+import { Pauses } from './pauses.ts'
+import { dealWithTimeouts, moveDeadlines } from './timeouts.ts'
+
+/** Clocks that can be driven by hand, as tests do. */
+export interface DrivenClocks extends Clocks {
+  /** One heartbeat, then every timeout that is due. */
+  tick(): Promise<void>
+}
+
+/** Reads the pauses and credits the time without a server; watching begins with `start`. */
+export async function openClocks(core: Core): Promise<DrivenClocks> {
+  const pauses = new Pauses(core.store.db)
+  const heart = new Heart(core)
+  let actions: TimeoutActions | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  await heart.beat(true)
+  await pauses.read(core.now())
+  await moveDeadlines(core, pauses.of)
+  await core.store.db
+    .deleteFrom('timeouts')
+    .where('deadline', '<', core.now() - 60 * DAY)
+    .execute()
+
+  async function tick(): Promise<void> {
+    const slept = await heart.beat()
+    const changed = await pauses.read(core.now())
+    if (slept) await moveDeadlines(core, pauses.of)
+    else if (changed.length > 0) await moveDeadlines(core, pauses.of, changed)
+    if (actions !== undefined) await dealWithTimeouts(core, pauses.of, actions)
+  }
+
+  /** One at a time: a slow store must not pile them up. */
+  function run(): void {
+    running ??= tick()
+      .catch((error: unknown) => core.log.error({ err: error }, 'clocks'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  return {
+    tick,
+    next(change: ClockChange) {
+      const times = nextTimes(change, pauses.of)
+      return { kept: times ?? null, deadline: times && firstDeadline(times, pauses.of) }
+    },
+    show: (_clock, kept, seats, now) => shownClocks(timesIn(kept), seats, now, pauses.of),
+    start(act) {
+      actions = act
+      timer = setInterval(run, BEAT)
+      run()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+      // The last beat, so that the time until the next start counts as downtime from here on.
+      await heart.beat()
+    },
+  }
+}
