@@ -1,0 +1,103 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { emit } from '../../../kernel/index.ts'
+import { BASICS, CONTACTS, type Cost, type Token } from './goods.ts'
+import { fundsOf, sideOf } from './queries.ts'
+import type { G, Side } from './state.ts'
+
+/** Kinds that only pay for themselves. */
+const PLAIN = ['worker', 'ammo', 'rebuild', 'shield', 'universal'] as const
+
+/** Whether a seat can pay a cost with pool, caches and wild Goods. */
+export function canPay(side: Side, cost: Cost): boolean {
+  const funds = fundsOf(side)
+  if ((cost.worker ?? 0) > funds.worker || (cost.rebuild ?? 0) > funds.rebuild) return false
+  if ((cost.ownDeal ?? 0) > side.deals.length) return false
+  if ((cost.card ?? 0) > side.hand.length + side.connections.length) return false
+  let wild = funds.ammo
+  let basics = 0
+  for (const basic of BASICS) {
+    const spare = funds[basic] - (cost[basic] ?? 0)
+    if (spare < 0) wild += spare
+    else basics += spare
+  }
+  if (wild < 0 || wild + basics < (cost.basic ?? 0)) return false
+  let universal = funds.universal
+  for (const contact of CONTACTS) {
+    const spare = funds[contact] - (cost[contact] ?? 0)
+    if (spare < 0) universal += spare
+  }
+  return universal >= 0
+}
+
+/**
+ * Every different way to pay the tokens of a cost, as lists of tokens, those with fewest wild ones first. Where a
+ * token lies is no question: the pool is spent before a cache, because the pool is lost in Cleanup and a cache is not.
+ */
+export function waysToPay(side: Side, cost: Cost): Token[][] {
+  const left = { ...fundsOf(side) }
+  const paid: Token[] = []
+  for (const token of PLAIN) for (let n = cost[token] ?? 0; n > 0; n--) paid.push(token)
+  const ways: Token[][] = []
+  const wants: { tokens: readonly Token[]; n: number }[] = []
+  for (const basic of BASICS) if (cost[basic]) wants.push({ tokens: [basic, 'ammo'], n: cost[basic] })
+  for (const contact of CONTACTS) if (cost[contact]) wants.push({ tokens: [contact, 'universal'], n: cost[contact] })
+  if (cost.basic) wants.push({ tokens: [...BASICS, 'ammo'], n: cost.basic })
+  fill(0, 0, wants[0]?.n ?? 0)
+  return ways
+
+  /** Pays what is still wanted with token number `from` of want `i` or later ones. */
+  function fill(i: number, from: number, n: number): void {
+    const want = wants[i]
+    if (want === undefined) {
+      ways.push([...paid])
+      return
+    }
+    if (n === 0) return fill(i + 1, 0, wants[i + 1]?.n ?? 0)
+    for (let t = from; t < want.tokens.length; t++) {
+      const token = want.tokens[t] as Token
+      if (left[token] === 0) continue
+      left[token]--
+      paid.push(token)
+      fill(i, t, n - 1)
+      paid.pop()
+      left[token]++
+    }
+  }
+}
+
+/** Whether a cost leaves nothing to choose: no wild Good could stand in, and no card or deal must be picked. */
+function isPlain(side: Side, cost: Cost): boolean {
+  if (cost.card || cost.ownDeal || cost.basic) return false
+  const funds = fundsOf(side)
+  if (funds.ammo > 0) for (const basic of BASICS) if (cost[basic]) return false
+  if (funds.universal > 0) for (const contact of CONTACTS) if (cost[contact]) return false
+  return true
+}
+
+/** Pays at once what leaves no choice; false when the player must be asked. */
+export function payPlain(g: G, seat: Seat, cost: Cost): boolean {
+  const side = sideOf(g, seat)
+  if (!isPlain(side, cost)) return false
+  for (const token in cost) spend(g, seat, token as Token, cost[token as Token] as number)
+  return true
+}
+
+/** Takes tokens away, from the pool first and then from the caches in the order of building. */
+export function spend(g: G, seat: Seat, token: Token, n: number): void {
+  const side = sideOf(g, seat)
+  let rest = n
+  const fromPool = Math.min(rest, side.pool[token])
+  side.pool[token] -= fromPool
+  rest -= fromPool
+  for (const { cache } of side.state) {
+    if (rest === 0) break
+    const lying = cache[token] ?? 0
+    if (lying === 0) continue
+    const taken = Math.min(rest, lying)
+    if (taken === lying) delete cache[token]
+    else cache[token] = lying - taken
+    rest -= taken
+  }
+  if (rest > 0) throw new Error(`seat ${seat} lacks ${rest} ${token}`)
+  if (g.sink !== undefined) emit(g, { key: 'paid', seat, good: token, n })
+}

@@ -1,0 +1,135 @@
+import {
+  type Back,
+  type Choice,
+  call,
+  emit,
+  type Frame,
+  type Next,
+  removeBack,
+  type Seat,
+  seenFace,
+  stepsOf,
+  turnUp,
+} from '../../../../kernel/index.ts'
+import { cardOf, typeBit } from '../cards/index.ts'
+import { gain, gainBag } from '../gain.ts'
+import type { Token } from '../goods.ts'
+import { spend } from '../payment.ts'
+import { countType, findPlace, have, matches, sideOf } from '../queries.ts'
+import type { G, Place, Table } from '../state.ts'
+import { clearPlace, newPlace } from '../state-changes.ts'
+import { copy, copyTargets } from '../verbs/copy.ts'
+import { produce } from '../verbs/produce.ts'
+import { charge } from './pay.ts'
+
+/** A card from hand becomes a Location: constructed, or rebuilt over an old one. */
+export interface BuildFrame extends Frame {
+  proc: 'build'
+  step: 'pay' | 'construct' | 'over' | 'produce' | 'bonus'
+  seat: Seat
+  /** The card as it lies in the hand, e.g. `31`. */
+  back: Back
+  rebuild: boolean
+  /** The number of the new Location, e.g. `13`. */
+  place?: number
+}
+
+/** What pays for a rebuilding. */
+export const REBUILD_WITH = ['brick', 'ammo', 'rebuild'] as const
+
+export interface OverChoice extends Choice {
+  readonly do: 'over'
+  readonly card: string
+  readonly place: number
+  readonly with: (typeof REBUILD_WITH)[number]
+}
+
+const { ask, goTo, procedure } = stepsOf<Table, BuildFrame>()
+
+/** The card being built: only its owner may know it before it is laid down. */
+const faceOf = (g: G, { back, seat }: BuildFrame): string => seenFace(g, back, seat) as string
+
+/** Every own Location the card can replace, with every way to pay for it. */
+export function overChoices(g: G, seat: Seat, face: string): OverChoice[] {
+  const side = sideOf(g, seat)
+  const card = cardOf(face)
+  const tokens = REBUILD_WITH.map((token) => have(side, token))
+  const choices: OverChoice[] = []
+  for (const at of side.state)
+    for (let i = 0; i < REBUILD_WITH.length; i++) {
+      const token = REBUILD_WITH[i] as (typeof REBUILD_WITH)[number]
+      if ((tokens[i] as number) === 0) continue
+      // 51-8.6 and 51-8.7
+      if (token === 'rebuild' || at.ruined || matches(cardOf(at.card), card))
+        choices.push({ do: 'over', card: at.card, place: at.place, with: token })
+    }
+  return choices
+}
+
+export const build = procedure('build', {
+  // 51-8.1
+  pay: (g, f): Next => (f.rebuild ? goTo('over') : charge(g, f.seat, { grey: cardOf(faceOf(g, f)).dist })),
+  construct(g, f) {
+    layDown(g, f)
+    return goTo('produce')
+  },
+  // 51-8.5
+  over: ask<OverChoice>({
+    who: (_, { seat }) => seat,
+    rule: '51-8.5',
+    options: (g, f, seat) => overChoices(g, seat, faceOf(g, f)),
+    chosen(g, f, seat, { place, with: token }) {
+      spend(g, seat, token, 1)
+      const { at } = findPlace(g, place)
+      clearPlace(g, seat, at)
+      const { state } = sideOf(g, seat)
+      state.splice(state.indexOf(at), 1)
+      g.open.discard.push(at.card)
+      emit(g, { key: 'replaced', seat, card: at.card })
+      layDown(g, f)
+      gain(g, seat, 'vp', 1)
+    },
+    about: (g, _f, _s, { place, with: token }) => ({
+      group: 'rebuild',
+      price: { [token]: 1 },
+      yield: { vp: 1 },
+      ruined: findPlace(g, place).at.ruined,
+    }),
+  }),
+  // 51-8.3
+  produce(g, f) {
+    const { at } = findPlace(g, f.place as number)
+    if (cardOf(at.card).produces) return produce(g, f.seat, f.seat, at)
+  },
+  // 51-8.4
+  bonus: (g, f) => giveBonus(g, f.seat, findPlace(g, f.place as number).at),
+})
+
+/** The card leaves the hand and stands in the State. */
+function layDown(g: G, f: BuildFrame): void {
+  const side = sideOf(g, f.seat)
+  const at = newPlace(g, turnUp(g, removeBack(side.hand, f.back)))
+  side.state.push(at)
+  f.place = at.place
+  emit(g, { key: f.rebuild ? 'rebuilt' : 'built', seat: f.seat, card: at.card })
+}
+
+/** The building bonus, once. */
+function giveBonus(g: G, seat: Seat, at: Place): Next {
+  const { bonus } = cardOf(at.card)
+  switch (bonus?.do) {
+    case 'gain':
+      gainBag(g, seat, bonus.goods)
+      return
+    case 'gainPerType':
+      gain(g, seat, bonus.good, Math.min(bonus.max, countType(sideOf(g, seat).state, typeBit(bonus.type))))
+      return
+    case 'cache':
+      for (const token in bonus.goods) at.cache[token as Token] = bonus.goods[token as Token] as number // 51-8.8
+      emit(g, { key: 'cached', seat, card: at.card })
+      return
+    case 'copyProduction':
+      if (copyTargets(g, seat, bonus.owner).length === 0) return
+      return call(copy.start({ seat, from: bonus.owner, place: at.place }))
+  }
+}

@@ -1,0 +1,108 @@
+import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { COLOURS } from '../cards/connections.ts'
+import { cardOf } from '../cards/index.ts'
+import type { Slot } from '../cards/row.ts'
+import { BASICS, type Basic, TOKENS, type Token } from '../goods.ts'
+import { clockwiseFrom, sideOf } from '../queries.ts'
+import type { G, Place, Side, Table } from '../state.ts'
+
+/** The Cleanup phase: Goods are stored or lost, and the table is made ready for the next round. */
+export interface CleanupFrame extends Frame {
+  proc: 'cleanup'
+  step: 'choose' | 'fill' | 'sweep'
+}
+
+interface StoreChoice extends Choice {
+  readonly do: 'store'
+  readonly good: Basic
+}
+
+const { eachSeat, procedure } = stepsOf<Table, CleanupFrame>()
+
+export const cleanup = procedure('cleanup', {
+  // 51-14.2
+  choose: eachSeat<StoreChoice>({
+    order: (g) => clockwiseFrom(g, g.open.first),
+    rule: '51-14.2',
+    options(g, _, seat) {
+      const side = sideOf(g, seat)
+      const room = roomForBasics(side)
+      const held = BASICS.filter((basic) => side.pool[basic] > 0)
+      // Nothing to ask while all of it fits, or when there is only one kind. 51-14.3
+      if (room === 0 || held.length < 2 || basicsIn(side) <= room) return []
+      return held.map((good) => ({ do: 'store', good }))
+    },
+    chosen(g, _, seat, { good }) {
+      fillSlots(g, seat, [good], 1)
+      return 'again'
+    },
+  }),
+  fill(g) {
+    for (let seat = 0; seat < g.seats; seat++) fillSlots(g, seat, TOKENS, Number.MAX_SAFE_INTEGER)
+  },
+  // 51-14.4
+  sweep(g) {
+    const { open } = g
+    open.phase = 'cleanup'
+    for (const side of open.sides) {
+      for (const token of TOKENS) side.pool[token] = 0
+      for (const at of side.state) freshen(at)
+      side.usedBoard.length = 0
+      side.passed = false
+    }
+    for (const colour of COLOURS) {
+      const { up, discard } = open.connections[colour]
+      discard.push(...up.splice(0)) // 51-14.6
+    }
+    if (open.rival !== undefined) {
+      open.rival.passed = false
+      open.rival.razed = false
+      for (const at of open.rival.state) freshen(at)
+    }
+    open.first = (open.first + 1) % g.seats // 51-14.7
+  },
+})
+
+/** Markers, foreign workers and shields leave a Location. 51-14.5 */
+function freshen(at: Place): void {
+  at.shield = false
+  at.uses = 0
+  at.visitor = -1
+}
+
+const basicsIn = ({ pool }: Side): number => pool.fuel + pool.iron + pool.gun + pool.brick
+
+/** The storing slots of a standing Location. */
+function slotsOf({ ruined, card }: Place): readonly Slot[] {
+  const { ability } = cardOf(card)
+  return !ruined && ability?.do === 'store' ? ability.slots : []
+}
+
+function roomIn({ store }: Place, { goods, max = Number.MAX_SAFE_INTEGER }: Slot): number {
+  let used = 0
+  for (const token of goods) used += store[token] ?? 0
+  return max - used
+}
+
+function roomForBasics(side: Side): number {
+  let room = 0
+  for (const at of side.state) for (const slot of slotsOf(at)) if (slot.goods.includes('fuel')) room += roomIn(at, slot)
+  return room
+}
+
+/** Moves up to `most` tokens of some kinds from the pool into slots with room. */
+function fillSlots(g: G, seat: Seat, kinds: readonly Token[], most: number): void {
+  const side = sideOf(g, seat)
+  let rest = most
+  for (const at of side.state)
+    for (const slot of slotsOf(at))
+      for (const token of slot.goods) {
+        if (!kinds.includes(token)) continue
+        const n = Math.min(rest, side.pool[token], roomIn(at, slot))
+        if (n <= 0) continue
+        side.pool[token] -= n
+        at.store[token] = (at.store[token] ?? 0) + n
+        rest -= n
+        emit(g, { key: 'stored', seat, good: token, n, card: at.card })
+      }
+}

@@ -1,0 +1,61 @@
+import {
+  type Back,
+  emit,
+  type Frame,
+  removeBack,
+  type Seat,
+  seenFace,
+  stepsOf,
+  turnUp,
+} from '../../../../kernel/index.ts'
+import { cardOf } from '../cards/index.ts'
+import { gain, gainUnits } from '../gain.ts'
+import { sideOf } from '../queries.ts'
+import type { Table } from '../state.ts'
+import { trigger } from '../state-changes.ts'
+import { charge } from './pay.ts'
+
+/** A card from hand is signed as a deal. */
+export interface DealFrame extends Frame {
+  proc: 'deal'
+  step: 'pay' | 'sign'
+  seat: Seat
+  back: Back
+}
+
+const deals = stepsOf<Table, DealFrame>()
+
+export const deal = deals.procedure('deal', {
+  // 51-9.1
+  pay: (g, { seat, back }) => charge(g, seat, { blue: cardOf(seenFace(g, back, seat) as string).dist }),
+  sign(g, { seat, back }) {
+    const side = sideOf(g, seat)
+    const card = turnUp(g, removeBack(side.hand, back))
+    side.deals.push(card)
+    emit(g, { key: 'dealt', seat, card })
+    gain(g, seat, cardOf(card).deal, 1) // 51-9.2
+    trigger(g, seat, 'deal')
+  },
+})
+
+/** A card from hand is razed: it is gone, its spoils are gained. */
+export interface RazeFrame extends Frame {
+  proc: 'raze'
+  step: 'pay' | 'loot'
+  seat: Seat
+  back: Back
+}
+
+const razes = stepsOf<Table, RazeFrame>()
+
+export const raze = razes.procedure('raze', {
+  // 51-9.4
+  pay: (g, { seat, back }) => charge(g, seat, { red: cardOf(seenFace(g, back, seat) as string).dist }),
+  loot(g, { seat, back }) {
+    const card = turnUp(g, removeBack(sideOf(g, seat).hand, back))
+    g.open.discard.push(card)
+    emit(g, { key: 'razed', seat, card })
+    gainUnits(g, seat, cardOf(card).spoilsList)
+    trigger(g, seat, 'raze')
+  },
+})

@@ -1,0 +1,129 @@
+import {
+  below,
+  type Choice,
+  emit,
+  type Frame,
+  newPile,
+  type Seat,
+  stepsOf,
+  turnDown,
+  turnUp,
+} from '../../../../kernel/index.ts'
+import { COLOURS } from '../cards/connections.ts'
+import { cardOf } from '../cards/index.ts'
+import { revealTop } from '../gain.ts'
+import { clockwiseFrom, rivalOf, sideOf } from '../queries.ts'
+import type { G, Table } from '../state.ts'
+import { newPlace } from '../state-changes.ts'
+
+/** The Lookout phase: connection cards are turned up, and Location cards are drafted. */
+export interface LookoutFrame extends Frame {
+  proc: 'lookout'
+  step:
+    | 'connections'
+    | 'reveal'
+    | 'draft'
+    | 'revealAgain'
+    | 'draftBack'
+    | 'close'
+    | 'soloReveal'
+    | 'soloFirst'
+    | 'soloRival'
+    | 'soloSecond'
+    | 'soloRest'
+}
+
+export interface DraftChoice extends Choice {
+  readonly do: 'draft'
+  readonly card: string
+}
+
+const { ask, eachSeat, goTo, procedure } = stepsOf<Table, LookoutFrame>()
+
+/** A card of the offer for the seat that drafts. */
+const drafting = {
+  options: (g: G): DraftChoice[] => [...new Set(g.open.offer)].map((card) => ({ do: 'draft', card })),
+  chosen(g: G, _: LookoutFrame, seat: Seat, { card }: DraftChoice): undefined {
+    g.open.offer.splice(g.open.offer.indexOf(card), 1)
+    sideOf(g, seat).hand.push(turnDown(g, 'main', card, 1 << seat))
+    emit(g, { key: 'drafted', seat, card })
+  },
+  about: (_g: G, _f: LookoutFrame, _s: Seat, { card }: DraftChoice) => ({ group: 'draft', ...printed(card) }),
+}
+
+const printed = (id: string) => {
+  const { cat, dist, types, deal, spoils } = cardOf(id)
+  return { cat, dist, types: [...types], deal, spoils: { ...spoils } }
+}
+
+export const lookout = procedure('lookout', {
+  // 51-4.1
+  connections(g) {
+    const { open } = g
+    open.round++
+    open.phase = 'lookout'
+    emit(g, { key: 'round', n: open.round })
+    for (const colour of COLOURS) {
+      const pile = open.connections[colour]
+      if (pile.deck.length === 0 && pile.discard.length > 0) pile.deck = newPile(g, colour, pile.discard.splice(0)) // 51-4.8
+      const back = pile.deck.pop()
+      if (back === undefined) continue // 51-4.9
+      pile.up.push(turnUp(g, back))
+      emit(g, { key: 'connectionUp', card: pile.up[0] })
+    }
+  },
+  // 51-4.2
+  reveal(g) {
+    if (g.open.rival !== undefined) return goTo('soloReveal')
+    turnOver(g, g.seats + 1)
+  },
+  // 51-4.3
+  draft: eachSeat<DraftChoice>({ order: (g) => clockwiseFrom(g, g.open.first), rule: '51-4.3', ...drafting }),
+  revealAgain(g) {
+    discardOffer(g)
+    turnOver(g, g.seats + 1)
+  },
+  // 51-4.4
+  draftBack: eachSeat<DraftChoice>({
+    order: (g) => clockwiseFrom(g, g.open.first).reverse(),
+    rule: '51-4.4',
+    ...drafting,
+  }),
+  close(g) {
+    discardOffer(g)
+    return 'done'
+  },
+  // 51-13.2
+  soloReveal: (g) => turnOver(g, 4),
+  soloFirst: ask<DraftChoice>({ who: () => 0, rule: '51-13.2', ...drafting }),
+  soloRival(g) {
+    if (g.open.offer.length > 0) giveRival(g, below(g, g.open.offer.length))
+  },
+  soloSecond: ask<DraftChoice>({ who: () => 0, rule: '51-13.3', ...drafting }),
+  // 51-13.4
+  soloRest(g) {
+    while (g.open.offer.length > 0) giveRival(g, 0)
+    turnOver(g, 1)
+    if (g.open.offer.length > 0) giveRival(g, 0)
+  },
+})
+
+function turnOver(g: G, n: number): void {
+  for (let i = 0; i < n; i++) {
+    const card = revealTop(g)
+    if (card === undefined) return
+    g.open.offer.push(card)
+  }
+  if (g.sink !== undefined) emit(g, { key: 'offered', cards: [...g.open.offer] })
+}
+
+/** What nobody took. 51-4.5 */
+function discardOffer(g: G): void {
+  g.open.discard.push(...g.open.offer.splice(0))
+}
+
+function giveRival(g: G, i: number): void {
+  const card = g.open.offer.splice(i, 1)[0] as string
+  rivalOf(g).state.push(newPlace(g, card))
+  emit(g, { key: 'rivalGot', card })
+}

@@ -1,0 +1,81 @@
+import { call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { aboutTurn } from '../about.ts'
+import { blockedInTurn } from '../blocked.ts'
+import type { HandChoice, PlaceChoice, TurnChoice } from '../choices.ts'
+import { spend } from '../payment.ts'
+import { backInHand, findPlace, sideOf } from '../queries.ts'
+import type { G, Table } from '../state.ts'
+import { turnChoices } from '../turn-choices.ts'
+import { attack, visit } from './attack.ts'
+import { board, exchange } from './board.ts'
+import { build } from './build.ts'
+import { connect, takeConnection } from './connections.ts'
+import { deal, raze } from './deal.ts'
+import { use } from './use.ts'
+
+/** One turn of the Action phase: one Action or a pass, and shields for free. */
+export interface TurnFrame extends Frame {
+  proc: 'turn'
+  step: 'act'
+  seat: Seat
+}
+
+const { ask, procedure } = stepsOf<Table, TurnFrame>()
+
+export const turn = procedure('turn', {
+  // 51-7.1
+  act: ask<TurnChoice>({
+    who: (_, { seat }) => seat,
+    rule: '51-7.1',
+    options: (g, _, seat) => turnChoices(g, seat),
+    chosen: (g, _, seat, choice) => act(g, seat, choice),
+    about: (g, _, seat, choice) => aboutTurn(g, seat, choice),
+    blocked: (g, _, seat) => blockedInTurn(g, seat),
+  }),
+})
+
+function act(g: G, seat: Seat, choice: TurnChoice): Next {
+  switch (choice.do) {
+    case 'build':
+    case 'rebuild':
+    case 'deal':
+    case 'raze':
+      return call(handFrame(g, seat, choice))
+    case 'attack':
+    case 'attackRival':
+      return call(attack.start({ seat, place: choice.place }))
+    case 'visit':
+    case 'visitRival':
+      return call(visit.start({ seat, place: choice.place }))
+    case 'use':
+      return call(use.start({ seat, place: choice.place }))
+    case 'board':
+      return call(board.start({ seat, contact: choice.contact }))
+    case 'exchange':
+      return call(exchange.start({ seat, good: choice.good }))
+    case 'take':
+      return takeConnection(g, seat, choice.card)
+    case 'connect':
+      return call(connect.start({ seat, card: choice.card }))
+    case 'shield':
+      putShield(g, seat, choice)
+      return 'again'
+    case 'pass':
+      sideOf(g, seat).passed = true // 51-7.9
+      emit(g, { key: 'passed', seat })
+  }
+}
+
+function handFrame(g: G, seat: Seat, choice: HandChoice): Frame {
+  const back = backInHand(g, seat, choice.card)
+  if (choice.do === 'deal') return deal.start({ seat, back })
+  if (choice.do === 'raze') return raze.start({ seat, back })
+  return build.start({ seat, back, rebuild: choice.do === 'rebuild' })
+}
+
+/** A shield token on an own Location: free, and the turn goes on. 51-12.1 */
+function putShield(g: G, seat: Seat, { place, card }: PlaceChoice): void {
+  spend(g, seat, 'shield', 1)
+  findPlace(g, place).at.shield = true
+  emit(g, { key: 'shielded', seat, card })
+}

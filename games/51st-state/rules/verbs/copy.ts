@@ -1,0 +1,68 @@
+import { type Choice, emit, type Frame, type Json, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { cardOf } from '../cards/index.ts'
+import { allOpponents, findPlace, openOpponents, stateOf } from '../queries.ts'
+import { type G, type Place, RIVAL, type Table } from '../state.ts'
+import { produce, yieldOf } from './produce.ts'
+
+/** Gaining what another production Location produces. */
+export interface CopyFrame extends Frame {
+  proc: 'copy'
+  step: 'target'
+  seat: Seat
+  from: 'self' | 'other'
+  /** The number of the copying Location, e.g. `9`. */
+  place: number
+}
+
+export interface CopyChoice extends Choice {
+  readonly do: 'copy' | 'copyOf' | 'copyRival'
+  readonly card: string
+  readonly place: number
+  /** Whose Location it is; missing for the own ones and the virtual opponent's. */
+  readonly owner?: number
+}
+
+/** Standing production Locations that may be copied: those that are no copies themselves. 51-6.9 */
+const copyable = (at: Place): boolean => {
+  if (at.ruined) return false
+  const card = cardOf(at.card)
+  return card.produces && card.ability?.do !== 'copyProduction'
+}
+
+/** The Locations of one side or of all opponents that may be copied now. */
+export function copyTargets(g: G, seat: Seat, from: 'self' | 'other'): CopyChoice[] {
+  const targets: CopyChoice[] = []
+  if (from === 'self') {
+    for (const at of stateOf(g, seat)) if (copyable(at)) targets.push({ do: 'copy', card: at.card, place: at.place })
+    return targets
+  }
+  const owners = g.open.phase === 'action' ? openOpponents(g, seat) : allOpponents(g, seat)
+  for (const owner of owners)
+    for (const { card, place } of stateOf(g, owner).filter(copyable))
+      targets.push(owner === RIVAL ? { do: 'copyRival', card, place } : { do: 'copyOf', owner, card, place })
+  return targets
+}
+
+/** What copying a Location would yield, for the screen. */
+export function aboutCopy(g: G, { place }: CopyChoice): Json {
+  const { owner, at } = findPlace(g, place)
+  return { group: 'copy', yield: { ...yieldOf(g, owner, at) } }
+}
+
+const { ask, procedure } = stepsOf<Table, CopyFrame>()
+
+export const copy = procedure('copy', {
+  // 51-6.9
+  target: ask<CopyChoice>({
+    who: (_, { seat }) => seat,
+    rule: '51-6.9',
+    options: (g, { from }, seat) => copyTargets(g, seat, from),
+    chosen(g, _, seat, { place, card }) {
+      const { owner, at } = findPlace(g, place)
+      emit(g, { key: 'copied', seat, card })
+      // Asked last, so that a choice of the copied Location takes this frame's place on the stack.
+      return produce(g, seat, owner, at) ?? 'done'
+    },
+    about: (g, _f, _s, choice) => aboutCopy(g, choice),
+  }),
+})

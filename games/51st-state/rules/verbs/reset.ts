@@ -1,0 +1,54 @@
+import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { findPlace, sideOf } from '../queries.ts'
+import type { G, Place, Table } from '../state.ts'
+
+/** Making used Locations of the own State usable again. */
+export interface ResetFrame extends Frame {
+  proc: 'reset'
+  step: 'which'
+  seat: Seat
+  /** The number of the Location that resets: never itself. */
+  place: number
+  /** How many may be reset, e.g. `3`. */
+  upTo: number
+  /** How many have been, e.g. `0`. */
+  count: number
+}
+
+interface ResetChoice extends Choice {
+  readonly do: 'reset' | 'stop'
+  readonly card?: string
+  readonly place?: number
+}
+
+/** Other own Locations with use markers or a foreign worker. */
+export const resettable = (g: G, seat: Seat, self: number): Place[] =>
+  sideOf(g, seat).state.filter((at) => !at.ruined && at.place !== self && (at.uses > 0 || at.visitor >= 0))
+
+const { ask, procedure } = stepsOf<Table, ResetFrame>()
+
+export const reset = procedure('reset', {
+  // 51-10.8
+  which: ask<ResetChoice>({
+    who: (_, { seat }) => seat,
+    rule: '51-10.8',
+    options(g, f, seat) {
+      const choices: ResetChoice[] = resettable(g, seat, f.place).map(({ card, place }) => ({
+        do: 'reset',
+        card,
+        place,
+      }))
+      return f.count > 0 && choices.length > 0 ? [...choices, { do: 'stop' }] : choices
+    },
+    chosen(g, f, seat, { place, card }) {
+      if (place === undefined) return
+      const { at } = findPlace(g, place)
+      at.uses = 0
+      at.visitor = -1
+      f.count++
+      emit(g, { key: 'reset', seat, card })
+      return f.count < f.upTo ? 'again' : undefined
+    },
+    about: () => ({ group: 'reset' }),
+  }),
+})

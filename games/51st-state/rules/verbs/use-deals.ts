@@ -1,0 +1,65 @@
+import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { cardOf } from '../cards/index.ts'
+import { gain } from '../gain.ts'
+import type { Good } from '../goods.ts'
+import { openOpponents, sideOf } from '../queries.ts'
+import { type G, RIVAL, type Table } from '../state.ts'
+
+/** Gaining the Goods of deals that stay where they are. */
+export interface UseDealsFrame extends Frame {
+  proc: 'useDeals'
+  step: 'which'
+  seat: Seat
+  from: 'self' | 'other'
+  /** How many more deals pay out, e.g. `3`. */
+  more: number
+  /** Own deals that have not paid out yet, e.g. `['quarry']`. */
+  unpaid: string[]
+}
+
+interface OwnDeal extends Choice {
+  readonly do: 'useDeal'
+  readonly good: Good
+}
+
+interface ForeignDeal extends Choice {
+  readonly do: 'borrowDeal'
+  readonly owner: Seat
+  readonly good: Good
+}
+
+/** Deals of opponents who have not passed, one choice for each Good. */
+export function foreignDeals(g: G, seat: Seat): ForeignDeal[] {
+  const choices: ForeignDeal[] = []
+  for (const owner of openOpponents(g, seat)) {
+    if (owner === RIVAL) continue
+    for (const good of new Set(sideOf(g, owner).deals.map((card) => cardOf(card).deal)))
+      choices.push({ do: 'borrowDeal', owner, good })
+  }
+  return choices
+}
+
+const { ask, procedure } = stepsOf<Table, UseDealsFrame>()
+
+export const useDeals = procedure('useDeals', {
+  // 51-10.9
+  which: ask<OwnDeal | ForeignDeal>({
+    who: (_, { seat }) => seat,
+    rule: '51-10.9',
+    options: (g, f, seat) =>
+      f.from === 'other'
+        ? foreignDeals(g, seat)
+        : [...new Set(f.unpaid.map((card) => cardOf(card).deal))].map((good) => ({ do: 'useDeal', good })),
+    chosen(g, f, seat, { good }) {
+      gain(g, seat, good, 1)
+      emit(g, { key: 'usedDeal', seat, good })
+      f.unpaid.splice(
+        f.unpaid.findIndex((card) => cardOf(card).deal === good),
+        1,
+      )
+      f.more--
+      return f.more > 0 && f.unpaid.length > 0 ? 'again' : undefined
+    },
+    about: (_g, _f, _s, { good }) => ({ group: 'deals', yield: { [good]: 1 } }),
+  }),
+})
