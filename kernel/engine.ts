@@ -19,7 +19,7 @@ export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decisi
     if (typeof step === 'function') follow(g, f, proc, step(g, f))
     else {
       const open = advance(game, g, f, proc, step)
-      if (open !== undefined) return withRights && game.rights !== undefined ? open.concat(openRights(game, g)) : open
+      if (open !== undefined) return withRights && game.rights !== undefined ? addRights(game, g, open) : open
     }
   }
   throw new KernelError('unsettled', g.stack.map(({ proc, step }) => `${proc}.${step}`).join(' < '))
@@ -42,7 +42,7 @@ export function openDecisions<T>(game: Game<T>, g: Match<T>): Decision[] {
     const seat = step.kind === 'ask' ? step.who(g, f) : f.left?.[0]
     if (seat !== undefined) open.push({ seat, must: true, at, options: step.options(g, f, seat) })
   }
-  return game.rights === undefined ? open : open.concat(openRights(game, g))
+  return game.rights === undefined ? open : addRights(game, g, open)
 }
 
 /** Carries out an option of an open decision, trusting the caller that it is one of them; then `settle` goes on. */
@@ -197,8 +197,7 @@ function keepAnswer<T>(
   f.picks[seat] = keepPick(g, choiceText(game.choices, choice), seen, f.picks[seat])
 }
 
-function openRights<T>(game: Game<T>, g: Match<T>): Decision[] {
-  const open: Decision[] = []
+function addRights<T>(game: Game<T>, g: Match<T>, open: Decision[]): Decision[] {
   for (const name in game.rights) {
     const right = game.rights[name]
     if (right === undefined) continue

@@ -57,11 +57,16 @@ export const round = procedure('round', {
   }),
   wind(_g, f) {
     // LN-2.2, LN-2.3
-    const laid = Object.entries(f.laid ?? {})
-    const best = Math.max(...laid.map(([, face]) => worth(face)))
-    const leaders = laid.filter(([, face]) => worth(face) === best)
-    if (best === 0 || leaders.length > 1) return
-    f.leader = Number(leaders[0]?.[0])
+    const laid = f.laid ?? {}
+    let best = 0
+    for (const seat in laid) {
+      const value = worth(laid[seat] ?? '')
+      if (value > best) {
+        best = value
+        f.leader = Number(seat)
+      } else if (value === best) delete f.leader
+    }
+    if (f.leader === undefined) return
     return moment('winning', { leader: f.leader })
   },
   score(g, f) {
