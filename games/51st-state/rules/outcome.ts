@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../../../kernel/index.ts'
 import { countStanding, goodsOwned, rivalOf, sideOf } from './queries.ts'
 import type { G } from './state.ts'
 
-/** Titles of a won solo game, each from this score on. 51-13.17 */
+/** Titles of a won solo game, each from this score on. 51-13.18 */
 export const RANKS = [
   { from: 80, rank: 'grandMaster' },
   { from: 70, rank: 'cyborg' },
@@ -23,7 +23,7 @@ export function outcome(g: G): Outcome {
   if (g.open.rival !== undefined) {
     const own = scores[0] as number
     const rival = rivalOf(g).vp
-    // 51-13.16
+    // 51-13.17
     if (own <= rival) return { winners: [], scores, reason: { key: 'end.soloLost', own, rival } }
     return { winners: [0], scores, reason: { key: 'end.soloWon', own, rival, rank: `rank.${rankOf(own)}` } }
   }

@@ -56,7 +56,7 @@ export function scoreRival(g: G, vp: number): void {
   emit(g, { key: 'rivalScored', n: vp })
 }
 
-/** Pays out every feature of a seat that waits for its razes or deals. 51-8.9 */
+/** Pays out every feature of a seat that waits for its razes or deals. 51-9.3 */
 export function trigger(g: G, seat: Seat, event: 'raze' | 'deal'): void {
   for (const at of sideOf(g, seat).state) {
     if (at.ruined) continue

@@ -86,7 +86,11 @@ export const match = procedure('match', {
       emit(g, { key: 'scored', seat, n })
     }
     const { rival } = g.open
-    if (rival !== undefined) rival.vp += countStanding(rival.state)
+    if (rival !== undefined) {
+      const n = countStanding(rival.state)
+      rival.vp += n
+      emit(g, { key: 'rivalFinal', n })
+    }
     g.open.scored = true
   },
 })
