@@ -40,7 +40,7 @@ export interface Accounts {
   colours(person: string): Promise<readonly number[]>
 }
 
-/* ---- clocks: server/clocks/index.ts exports `openClocks(core): Clocks` ---- */
+/* ---- clocks: server/clocks/index.ts exports `openClocks(core): Promise<Clocks>` ---- */
 
 /** A decision that must be made now. With the match, `seat` and `seq` name it for good: it keeps them until it is made. */
 export interface Waiting {

@@ -85,7 +85,7 @@ export const leftAt = (time: SeatTime, now: number, pauses: readonly Span[]): nu
 
 /** When this share of the pending decision's time will have gone: all of it, a half, nine tenths. */
 export const whenGone = (time: SeatTime, share: number, pauses: readonly Span[]): number | undefined =>
-  time.since === undefined ? undefined : whenElapsed(time.since, time.left * share, pauses)
+  time.since === undefined ? undefined : whenElapsed(time.since, Math.ceil(time.left * share), pauses)
 
 /** When the first running clock runs out, if no further pause comes. */
 export function firstDeadline(times: Times, pausesOf: PausesOf): number | undefined {

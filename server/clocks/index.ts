@@ -47,7 +47,7 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
     tick,
     next(change: ClockChange) {
       const times = nextTimes(change, pauses.of)
-      return { kept: times ?? null, deadline: times && firstDeadline(times, pauses.of) }
+      return { kept: times, deadline: times && firstDeadline(times, pauses.of) }
     },
     show: (_clock, kept, seats, now) => shownClocks(timesIn(kept), seats, now, pauses.of),
     start(act) {

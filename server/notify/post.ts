@@ -24,7 +24,7 @@ const ANSWER_LIMIT = 64 * 1024
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /** Looks a name up and refuses what is not public: at the moment of connecting, so no second look-up can differ. */
-function guardedLookup(host: string, options: { all?: boolean }, found: Found): void {
+export function guardedLookup(host: string, options: { all?: boolean }, found: Found): void {
   lookup(host, { all: true }, (error, addresses) => {
     if (error) return found(error, [])
     const good = addresses.filter(({ address }) => isPublic(address))

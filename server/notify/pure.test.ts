@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callable, isPublic } from './address.ts'
+import { guardedLookup } from './post.ts'
 import { noticeText, spell, tableText } from './texts.ts'
 
 describe('addresses', () => {
@@ -18,6 +19,12 @@ describe('addresses', () => {
     ]
     for (const address of [...inside, ...odd]) expect(isPublic(address), address).toBe(false)
     for (const address of ['1.1.1.1', '162.159.128.233', '2606:4700::1']) expect(isPublic(address), address).toBe(true)
+  })
+  test('that a name leads to are checked when connecting', async () => {
+    const found = await new Promise((resolve) =>
+      guardedLookup('localhost', { all: true }, (error) => resolve(error?.message)),
+    )
+    expect(found).toBe('private address')
   })
   test('are called by http and https only, without passwords, never by the back door', () => {
     for (const bad of [
@@ -58,7 +65,7 @@ describe('texts', () => {
   })
   test('say the game, the others and the time', () => {
     const facts = {
-      kind: 'late',
+      kind: 'nine-tenths',
       game: 'Arcs',
       name: 'Ola',
       others: ['Jan', 'Ewa'],
@@ -69,7 +76,7 @@ describe('texts', () => {
       title: 'Arcs: Twoja kolej',
       body: 'Czas na decyzję zaraz się skończy. Zostało: 2 godziny. Przy stole: Jan, Ewa.',
     })
-    expect(noticeText({ ...facts, kind: 'turn', others: [] }, 'en')).toEqual({
+    expect(noticeText({ ...facts, kind: 'turn', others: [], left: undefined }, 'en')).toEqual({
       title: 'Arcs: your turn',
       body: 'The table is waiting for your decision.',
     })

@@ -2,7 +2,7 @@ import type { Language } from '../protocol.ts'
 
 /** What a notice says. Only what everybody at the table knows: the game, the names, the time. */
 
-export const NOTICE_KINDS = ['turn', 'half', 'late'] as const
+export const NOTICE_KINDS = ['turn', 'half', 'nine-tenths', 'over'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export interface NoticeFacts {
@@ -47,32 +47,33 @@ export function spell(ms: number, language: Language): string {
   return pl ? polish(minutes, 'minuta', 'minuty', 'minut') : count(minutes, 'minute')
 }
 
-/** To the person whose turn it is. */
+/** To the person whose turn it is, or whose match is over. */
 export function noticeText({ kind, game, others, left }: NoticeFacts, language: Language): NoticeText {
   const pl = language === 'pl'
-  const title = pl ? `${game}: Twoja kolej` : `${game}: your turn`
-  const table =
-    others.length === 0 ? '' : pl ? `Przy stole: ${others.join(', ')}.` : `At the table: ${others.join(', ')}.`
-  const time = left === undefined ? '' : spell(left, language)
-  const rest = pl ? `Zostało: ${time}.` : `Time left: ${time}.`
+  const end = pl ? 'koniec partii' : 'the match is over'
+  const turn = pl ? 'Twoja kolej' : 'your turn'
   const words = {
     turn: pl ? 'Stół czeka na Twoją decyzję.' : 'The table is waiting for your decision.',
     half: pl ? 'Minęła połowa czasu na decyzję.' : 'Half of the time for your decision has gone.',
-    late: pl ? 'Czas na decyzję zaraz się skończy.' : 'The time for your decision is almost over.',
+    'nine-tenths': pl ? 'Czas na decyzję zaraz się skończy.' : 'The time for your decision is almost over.',
+    over: pl ? 'Zobacz, jak się skończyło.' : 'See how it ended.',
   }[kind]
-  return { title, body: [words, kind === 'turn' || time === '' ? '' : rest, table].filter((s) => s !== '').join(' ') }
+  const parts = [words]
+  if (left !== undefined) parts.push(pl ? `Zostało: ${spell(left, language)}.` : `Time left: ${spell(left, language)}.`)
+  if (others.length > 0) parts.push(pl ? `Przy stole: ${others.join(', ')}.` : `At the table: ${others.join(', ')}.`)
+  return { title: `${game}: ${kind === 'over' ? end : turn}`, body: parts.join(' ') }
 }
 
 /** To a channel that the whole table reads. */
 export function tableText({ kind, game, name, left }: NoticeFacts, language: Language): NoticeText {
   const pl = language === 'pl'
-  const time = left === undefined ? '' : spell(left, language)
+  const rest =
+    left === undefined ? '' : pl ? ` Zostało: ${spell(left, language)}.` : ` Time left: ${spell(left, language)}.`
   const body = {
     turn: pl ? `Teraz decyduje: ${name}.` : `Now deciding: ${name}.`,
-    half: pl
-      ? `${name}: minęła połowa czasu. Zostało: ${time}.`
-      : `${name}: half of the time has gone. Time left: ${time}.`,
-    late: pl ? `${name}: czas zaraz się skończy. Zostało: ${time}.` : `${name}: time is almost up. Time left: ${time}.`,
+    half: pl ? `${name}: minęła połowa czasu.${rest}` : `${name}: half of the time has gone.${rest}`,
+    'nine-tenths': pl ? `${name}: czas zaraz się skończy.${rest}` : `${name}: time is almost up.${rest}`,
+    over: pl ? 'Koniec partii.' : 'The match is over.',
   }[kind]
   return { title: game, body }
 }

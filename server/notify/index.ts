@@ -1,0 +1,97 @@
+import type { Core, Notices } from '../seams.ts'
+import { type Delivery, deliver } from './deliver.ts'
+import { claim, dueRows, LEASE, prune, recordTurns, recoverRows } from './ledger.ts'
+import { openMailer } from './mail.ts'
+import type { PostRules } from './post.ts'
+import { vapidKeys } from './vapid.ts'
+
+const LOOK = 1000
+const AT_ONCE = 16
+const DAY = 24 * 3_600_000
+
+/** Notices that can be driven by hand, as tests do. */
+export interface DrivenNotices extends Notices {
+  /** Sends everything that is due; returns how many rows were looked at. */
+  tick(): Promise<number>
+}
+
+export async function openNotices(core: Core, rules: Partial<PostRules> = {}): Promise<DrivenNotices> {
+  const { db } = core.store
+  const { settings } = core
+  const keys = await vapidKeys(db)
+  const mailer = openMailer(settings.smtpUrl, settings.mailFrom)
+  const recording = { delay: settings.noticeDelayMs, mail: mailer !== undefined }
+  let isHere: Delivery['isHere'] = () => false
+  const delivery: Delivery = {
+    core,
+    keys,
+    mailer,
+    rules: { allowPrivate: settings.allowPrivateWebhooks, timeout: 10_000, ...rules },
+    isHere: (match, person) => isHere(match, person),
+  }
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> | undefined
+  let pruned = 0
+  let recovered = 0
+  let fresh = false
+
+  async function tick(): Promise<number> {
+    const now = core.now()
+    if (now - pruned > DAY) {
+      await prune(db, now - 30 * DAY)
+      pruned = now
+    }
+    if (now - recovered > LEASE / 4) {
+      await recoverRows(db, now)
+      recovered = now
+    }
+    const rows = await dueRows(db, now, AT_ONCE)
+    await Promise.all(
+      rows.map(async (row) => {
+        try {
+          if (await claim(db, row, now)) await deliver(delivery, row)
+        } catch (error) {
+          // The row stays claimed and is looked at again when the lease is over.
+          core.log.error({ err: error, notice: row.id }, 'notice not delivered')
+        }
+      }),
+    )
+    return rows.length
+  }
+
+  /** One at a time; a full hand means that there is more. */
+  function run(): void {
+    running ??= (async () => {
+      while ((await tick()) === AT_ONCE && timer !== undefined);
+    })()
+      .catch((error: unknown) => core.log.error({ err: error }, 'notices'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  return {
+    vapidKey: keys.publicKey,
+    tick,
+    async record(tx, news) {
+      if ((await recordTurns(tx, news, recording)) > 0) fresh = true
+    },
+    wake() {
+      // Most steps concern nobody who wants to be told: they cost no look into the ledger.
+      if (timer === undefined || !fresh) return
+      fresh = false
+      setImmediate(run)
+    },
+    start(here) {
+      isHere = here
+      timer = setInterval(run, LOOK)
+      run()
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await running
+      mailer?.close()
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { TurnNews } from '../seams.ts'
+import type { Db } from '../store/open.ts'
+import type { LedgerTable } from '../store/schema.ts'
+import { type Channel, channelsOf } from './channels.ts'
+
+/**
+ * One row per decision, channel and kind. Rows are written with the step that opens the decision, so none is missed;
+ * they are unique, so none is doubled; and whether one is still wanted is asked when it is sent, not before.
+ */
+export type Row = LedgerTable
+
+/** A process that claimed a row and did not come back for so long has died. */
+export const LEASE = 120_000
+
+/** Reminders are for decisions that take long. */
+const REMIND_FROM = 3_600_000
+
+export interface RecordRules {
+  /** How long a turn may be answered before anybody is told. */
+  readonly delay: number
+  /** Whether e-mail can be sent. */
+  readonly mail: boolean
+}
+
+/** Writes the rows of the decisions that a step opened. */
+export async function recordTurns(tx: Db, news: TurnNews, rules: RecordRules): Promise<number> {
+  const rows: Row[] = []
+  const row = (told: { seat: number; seq: number; person: string }, channel: Channel, kind: Row['kind'], due: number) =>
+    rows.push({
+      id: randomUUID(),
+      match: news.match,
+      seat: told.seat,
+      seq: told.seq,
+      person: told.person,
+      channel,
+      kind,
+      due,
+      state: 'waiting',
+      tries: 0,
+      touched: news.now,
+      leftJson: null,
+    })
+  for (const opened of news.opened) {
+    const channels: Channel[] = [...(await channelsOf(tx, opened.person, rules.mail))]
+    if (news.webhook !== undefined) channels.push('table-webhook')
+    const time = news.deadline === undefined ? 0 : news.deadline - news.now
+    for (const channel of channels) {
+      row(opened, channel, 'turn', news.now + rules.delay)
+      if (time < REMIND_FROM) continue
+      // The first clock to run out may be another seat's: then these come early, and the look at sending time moves them.
+      row(opened, channel, 'half', news.now + Math.floor(time / 2))
+      row(opened, channel, 'nine-tenths', news.now + Math.floor(time * 0.9))
+    }
+  }
+  if (news.status === 'over') await tellTheEnd(tx, news, rules, row)
+  if (rows.length > 0)
+    await tx
+      .insertInto('ledger')
+      .values(rows)
+      .onConflict((c) => c.doNothing())
+      .execute()
+  return rows.length
+}
+
+async function tellTheEnd(
+  tx: Db,
+  news: TurnNews,
+  rules: RecordRules,
+  row: (told: { seat: number; seq: number; person: string }, channel: Channel, kind: 'over', due: number) => void,
+): Promise<void> {
+  const seats = await tx
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match')
+    .select(['seats.seat', 'seats.person', 'matches.seq'])
+    .where('seats.match', '=', news.match)
+    .where('seats.person', 'is not', null)
+    .orderBy('seats.seat')
+    .execute()
+  const told = new Set<string>()
+  for (const { seat, seq, person } of seats) {
+    if (person === null || told.has(person)) continue
+    for (const channel of await channelsOf(tx, person, rules.mail))
+      row({ seat, seq, person }, channel, 'over', news.now + rules.delay)
+    if (told.size === 0 && news.webhook !== undefined)
+      row({ seat, seq, person }, 'table-webhook', 'over', news.now + rules.delay)
+    told.add(person)
+  }
+}
+
+/** Gives back what was claimed by a process that died. */
+export async function recoverRows(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('ledger')
+    .set({ state: 'waiting' })
+    .where('state', '=', 'sending')
+    .where('touched', '<', now - LEASE)
+    .execute()
+}
+
+/** The rows to be looked at now. */
+export function dueRows(db: Db, now: number, limit: number): Promise<Row[]> {
+  return db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due', '<=', now)
+    .orderBy('due')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes a row for this process; false when another one was first. */
+export async function claim(db: Db, row: Row, now: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('ledger')
+    .set({ state: 'sending', touched: now })
+    .where('id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .where('due', '=', row.due)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+export async function settleRow(db: Db, id: string, change: Partial<Row>): Promise<void> {
+  await db.updateTable('ledger').set(change).where('id', '=', id).execute()
+}
+
+/** Rows that nobody will ask about again. */
+export async function prune(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom('ledger')
+    .where('state', 'in', ['sent', 'dropped', 'failed'])
+    .where('touched', '<', before)
+    .execute()
+}

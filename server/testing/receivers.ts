@@ -1,0 +1,126 @@
+import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net'
+import { CERTIFICATE, KEY } from './certificate.ts'
+
+/** Real receivers of notices on this machine, which fail when told to. */
+
+export interface Received {
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** What the receiver does with a request: a status, or cut the line, or never answer. */
+export type Mood = number | 'cut' | 'silent'
+
+export interface Receiver {
+  readonly url: string
+  /** Requests answered with 2xx. */
+  readonly accepted: Received[]
+  /** All requests, failed ones too. */
+  readonly asked: Received[]
+  mood(received: Received, count: number): Mood
+  close(): Promise<void>
+}
+
+export async function httpReceiver(secure = false): Promise<Receiver> {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const received = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) }
+      receiver.asked.push(received)
+      const mood = receiver.mood(received, receiver.asked.length)
+      if (mood === 'cut') request.socket.destroy()
+      else if (mood !== 'silent') {
+        if (mood >= 200 && mood < 300) receiver.accepted.push(received)
+        response.writeHead(mood, mood === 429 ? { 'retry-after': '30' } : {}).end()
+      }
+    })
+  }
+  const server = secure ? createHttps({ key: KEY, cert: CERTIFICATE }, listener) : createHttp(listener)
+  const port = await listening(server)
+  const receiver: Receiver = {
+    url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`,
+    accepted: [],
+    asked: [],
+    mood: () => 204,
+    close: () => {
+      server.closeAllConnections()
+      return closed(server)
+    },
+  }
+  return receiver
+}
+
+export interface Mail {
+  readonly from: string
+  readonly to: string[]
+  readonly text: string
+}
+
+export interface MailReceiver {
+  readonly url: string
+  readonly mails: Mail[]
+  /** The answer to RCPT: 250 takes the mail, 451 not now, 550 never. */
+  answer: 250 | 451 | 550
+  close(): Promise<void>
+}
+
+/** As much of SMTP as a sender needs. */
+export async function mailReceiver(): Promise<MailReceiver> {
+  const server = createTcp((socket) => smtp(socket, receiver))
+  const port = await listening(server)
+  const receiver: MailReceiver = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    answer: 250,
+    close: () => closed(server),
+  }
+  return receiver
+}
+
+function smtp(socket: Socket, receiver: MailReceiver): void {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  let buffer = ''
+  let data: string[] | undefined
+  let from = ''
+  let to: string[] = []
+  say('220 test')
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    buffer += chunk.toString('utf8')
+    for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+      const line = buffer.slice(0, end)
+      buffer = buffer.slice(end + 2)
+      if (data !== undefined) {
+        if (line !== '.') data.push(line)
+        else {
+          receiver.mails.push({ from, to, text: data.join('\n') })
+          data = undefined
+          to = []
+          say('250 taken')
+        }
+      } else if (/^(EHLO|HELO)/i.test(line)) say('250 test')
+      else if (/^MAIL FROM:/i.test(line)) {
+        from = line.slice(10)
+        say('250 ok')
+      } else if (/^RCPT TO:/i.test(line)) {
+        if (receiver.answer === 250) to.push(line.slice(8).replace(/[<>]/g, ''))
+        say(`${receiver.answer} rcpt`)
+      } else if (/^DATA/i.test(line)) {
+        data = []
+        say('354 go on')
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      else say('250 ok')
+    }
+  })
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
