@@ -43,7 +43,7 @@ export function PanZoom({ width, height, label, children }: PanZoomProps) {
     const watcher = new ResizeObserver(() => fitted && refit())
     watcher.observe(box)
     return () => watcher.disconnect()
-  }, [fitted])
+  }, [refit, fitted])
 
   const zoom = useCallback(
     (by: number, at?: { x: number; y: number }) => {

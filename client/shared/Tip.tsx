@@ -122,6 +122,7 @@ export function Tip({ title, children, rule }: TipProps) {
 /** An element that draws nothing and is legal both in SVG and in HTML: React gives it the namespace of its parent. */
 const Marker = ({ marker }: { marker: Ref<Element> }) => (
   // biome-ignore lint/a11y/useAnchorContent: it is no link; `a` is the one element of both worlds.
+  // biome-ignore lint/a11y/useValidAnchor: the same.
   <a ref={marker as Ref<HTMLAnchorElement>} style={{ display: 'none' }} />
 )
 

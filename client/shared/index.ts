@@ -1,5 +1,6 @@
 /** The pieces that boards and screens share. */
 
+export { BoardChoices } from './BoardChoices.tsx'
 export { Dialog } from './Dialog.tsx'
 export { GameIcon } from './GameIcon.tsx'
 export { PanZoom } from './PanZoom.tsx'

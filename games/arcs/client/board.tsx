@@ -1,0 +1,77 @@
+import type { BoardProps } from '../../../client/board.ts'
+import { BoardChoices } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
+import type { Table } from '../rules/state.ts'
+import { Ambitions } from './ambitions.tsx'
+import { Battle } from './battle.tsx'
+import { Court } from './court.tsx'
+import { Draft } from './draft.tsx'
+import { DESK, PHONE } from './geometry.ts'
+import { ReachMap } from './map.tsx'
+import './board.css'
+
+export { Hand } from './hand.tsx'
+export { SeatPanel } from './seatPanel.tsx'
+
+/** Ambitions above the Reach; the Court stands beside the log, on a phone below the map. */
+export const fit = { width: 860, height: 712 }
+export const phoneFit = { width: 390, height: 800 }
+
+export function Board(props: BoardProps<Table>) {
+  const { t, layout } = props
+  const map = layout === 'phone' ? PHONE : DESK
+  return (
+    <div className="arcs-board" data-layout={layout}>
+      <Ambitions props={props} />
+      <div className="arcs-middle">
+        <div className="arcs-map">
+          <svg
+            viewBox={`${-map.width / 2} ${-map.height / 2} ${map.width} ${map.height}`}
+            width={map.width}
+            height={map.height}
+            role="group"
+            aria-label={t('ui.board')}
+          >
+            <ReachMap props={props} layout={map} />
+          </svg>
+          <div className="arcs-choices">
+            <BoardChoices
+              props={props as BoardProps}
+              placed={(choice) => placed(props, choice)}
+              label={t('ui.choices')}
+            />
+          </div>
+        </div>
+        {layout === 'phone' && <Court props={props} />}
+      </div>
+    </div>
+  )
+}
+
+/** Choices that some drawn thing offers by itself; all others become buttons on the board. */
+function placed(props: BoardProps<Table>, choice: Choice): boolean {
+  const { system, from, to, card, ambition, back, die } = choice as Record<string, unknown>
+  if (props.view.stack.some(({ proc }) => proc === 'battle') && (die !== undefined || choice.do === 'hit')) return true
+  if (typeof system === 'string' || typeof from === 'string' || typeof to === 'string' || typeof ambition === 'string')
+    return true
+  if (typeof back === 'number') return (props.view.open.players[props.you ?? -1]?.hand ?? []).includes(back)
+  return typeof card === 'string' && drawn(props, card)
+}
+
+function drawn({ view, you }: BoardProps<Table>, card: string): boolean {
+  const { court, players, draft } = view.open
+  if (court.some((place) => place.card === card) || draft.includes(card)) return true
+  if (players.some(({ guilds, lore, leader }) => guilds.includes(card) || lore.includes(card) || leader === card))
+    return true
+  return (players[you ?? -1]?.hand ?? []).some((back) => view.faces[back] === card)
+}
+
+/** Beside the log: the Court. */
+export const Aside = (props: BoardProps<Table>) => <Court props={props} />
+
+/** What takes the stage: the draft at the start, a battle later. */
+export function Scene(props: BoardProps<Table>) {
+  if (props.view.open.draft.length > 0 && props.view.stack.some(({ proc }) => proc === 'draft'))
+    return <Draft props={props} />
+  return props.view.stack.some(({ proc }) => proc === 'battle') ? <Battle props={props} /> : null
+}
