@@ -1,0 +1,284 @@
+import {
+  type Back,
+  type Blocked,
+  type Choice,
+  call,
+  done,
+  emit,
+  type Frame,
+  type Next,
+  PASS,
+  type Pass,
+  type Seat,
+  stepsOf,
+  turnUp,
+} from '../../../../kernel/index.ts'
+import type { Abstain, Propose, Support } from '../choices.ts'
+import { ENOUGH } from '../choices.ts'
+import { offerFrame } from '../frames.ts'
+import { cleanUpOffer, proposals, propose } from '../offers.ts'
+import { around, counterOf, holderOf, leftOf, offerOf, rightOf, seatState } from '../queries.ts'
+import type { Deal, G, Offer, Side, Table } from '../state.ts'
+import { buryAsset } from '../verbs/assets.ts'
+import { addSupport, claimFrames } from '../verbs/dealing.ts'
+import { changeCapital } from '../verbs/tracks.ts'
+import { counter } from './counter.ts'
+import { exhaustedOnes, opens } from './window.ts'
+
+/** NA-16 a deal: an asset, two offers, support, and what the winner does. */
+export interface DealFrame extends Frame {
+  proc: 'deal'
+  step:
+    | 'asset'
+    | 'mainOffer'
+    | 'mainOffered'
+    | 'counteroffers'
+    | 'supportStart'
+    | 'support'
+    | 'resolution'
+    | 'compare'
+    | 'tied'
+    | 'winner'
+    | 'won'
+    | 'effect'
+    | 'claim'
+    | 'cleanUp'
+    | 'end'
+}
+
+const { ask, eachSeat, procedure } = stepsOf<Table, DealFrame>()
+
+const ABSTAIN: Abstain = { do: 'abstain' }
+const dealOf = (g: G): Deal => g.open.deal as Deal
+
+/** Face-down emergency cards that cannot be proposed. NA-21.3 */
+const facedown = (g: G, seat: Seat, kind: string): Blocked[] =>
+  seatState(g, seat)
+    .emergencies.filter(({ faceup }) => !faceup)
+    .map(({ id }) => ({ do: kind, target: id, reason: { key: 'reason.facedown', card: id }, rule: 'NA-21.3' }))
+
+/** NA-15.4 as many hand cards as lie in the box. */
+export const counterPrice = (g: G): number => dealOf(g).counters.length
+
+function counterChoices(g: G, seat: Seat): Propose[] {
+  const price = counterPrice(g)
+  const cards = seatState(g, seat).hand.length
+  return proposals(g, seat, 'counter').filter(({ card }) => isPayable(g, seat, card, cards, price))
+}
+
+const isPayable = (g: G, seat: Seat, card: string, cards: number, price: number): boolean =>
+  cards >= price + (seatState(g, seat).emergencies.some(({ id }) => id === card) ? 0 : 1)
+
+const seatOfSide = (deal: Deal, side: Side): Seat =>
+  side === 'main' ? (deal.main as Offer).seat : (deal.countering as Seat)
+
+export const deal = procedure('deal', {
+  // NA-16.1 the asset in the highest slot
+  asset(g): Next {
+    const asset = turnUp(g, g.open.turnTrack.pop() as Back)
+    g.open.deal = {
+      asset,
+      counters: [],
+      support: { main: [], counter: [] },
+      stands: Array.from({ length: g.seats }, () => 'none' as const),
+      bets: [],
+      barred: [],
+      noTrade: [],
+      closed: false,
+    }
+    emit(g, { key: 'revealed', asset })
+    return opens(g, 'assetRevealed', g.open.active)
+  },
+  // NA-16.2, 34.2 the active seat must propose; a hand of equal cards must not show, hence `always`
+  mainOffer: ask<Propose>({
+    who: (g) => g.open.active,
+    always: true,
+    options: (g, _f, seat) => proposals(g, seat, 'offer'),
+    chosen: (g, _f, seat, choice) => propose(g, seat, choice),
+    prompt: (g) => ({ key: 'prompt.deal.mainOffer', asset: dealOf(g).asset }),
+    about: (_g, _f, _seat, { card }) => ({ group: 'offer', card }),
+    blocked: (g, _f, seat) => [
+      ...facedown(g, seat, 'offer'),
+      { do: 'pass', reason: { key: 'reason.must-offer' }, rule: 'NA-34.2' },
+    ],
+    rule: 'NA-16.2',
+  }),
+  mainOffered: (g) => (dealOf(g).main === undefined ? undefined : opens(g, 'mainOffered', g.open.active)),
+  // NA-16.3 clockwise, each once
+  counteroffers: eachSeat<Propose | Pass>({
+    order: (g) => (dealOf(g).closed ? [] : around(g, g.open.active).slice(1)),
+    options(g, _f, seat) {
+      const options: (Propose | Pass)[] = counterChoices(g, seat)
+      if (options.length > 0) options.push(PASS)
+      return options
+    },
+    chosen(g, _f, seat, choice): Next {
+      if (choice.do === 'pass') {
+        emit(g, { key: 'passed', seat })
+        return
+      }
+      const due = counterPrice(g)
+      propose(g, seat, choice)
+      return call(counter.start({ seat, due }))
+    },
+    prompt: (g, _f, seat) => ({
+      key: 'prompt.deal.counteroffers',
+      seat,
+      asset: dealOf(g).asset,
+      n: counterPrice(g),
+      ...(dealOf(g).main === undefined ? {} : { card: (dealOf(g).main as Offer).card }),
+    }),
+    about: (g, _f, _seat, choice) =>
+      choice.do === 'pass'
+        ? { group: 'pass' }
+        : { group: 'counter', card: choice.card, price: { cards: counterPrice(g) } },
+    blocked(g, _f, seat) {
+      const price = counterPrice(g)
+      const cards = seatState(g, seat).hand.length
+      const dear = proposals(g, seat, 'counter')
+        .filter(({ card }) => !isPayable(g, seat, card, cards, price))
+        .map(({ card }) => ({
+          do: 'counter',
+          target: card,
+          reason: { key: 'reason.price', n: price, cards },
+          rule: 'NA-15.4',
+        }))
+      return [...facedown(g, seat, 'counter'), ...dear]
+    },
+    rule: 'NA-16.3',
+  }),
+  supportStart: (g) => opens(g, 'supportStart', g.open.active),
+  // NA-16.4 everybody but the active and the countering seat: abstain, or one card after another beside one offer
+  support: eachSeat<Choice>({
+    order: (g) =>
+      around(g, leftOf(g, g.open.active)).filter((seat) => seat !== g.open.active && seat !== dealOf(g).countering),
+    options: supportChoices,
+    chosen(g, _f, seat, choice): Next {
+      if (choice.do === 'enough') return
+      if (choice.do === 'abstain') {
+        dealOf(g).stands[seat] = 'abstain'
+        emit(g, { key: 'abstained', seat })
+        return opens(g, 'abstained', seat)
+      }
+      addSupport(g, seat, choice as Support)
+      return seatState(g, seat).hand.length > 0 ? 'again' : undefined
+    },
+    prompt(g, _f, seat) {
+      const { asset, main, support, stands } = dealOf(g)
+      const standing = counterOf(g.open)
+      const more = stands[seat] === 'main' || stands[seat] === 'counter'
+      return {
+        key: more ? 'prompt.deal.support.more' : standing ? 'prompt.deal.support' : 'prompt.deal.support.unopposed',
+        seat,
+        asset,
+        main: main?.card,
+        counter: standing?.card,
+        forMain: support.main.length,
+        forCounter: support.counter.length,
+      }
+    },
+    about: (g, _f, _seat, choice) =>
+      choice.do === 'support'
+        ? {
+            group: `support-${(choice as Support).side}`,
+            back: (choice as Support).card,
+            cards: dealOf(g).support[(choice as Support).side].length,
+          }
+        : { group: 'pass' },
+    blocked(g, _f, seat) {
+      const { stands, barred } = dealOf(g)
+      const side = stands[seat]
+      const list: Blocked[] = exhaustedOnes(g, seat, 'supportStart')
+      if (side === 'main' || side === 'counter')
+        list.push({
+          do: 'support',
+          target: side === 'main' ? 'counter' : 'main',
+          reason: { key: 'reason.one-offer-only' },
+          rule: 'NA-59.3',
+        })
+      else if (barred.includes(seat))
+        list.push({ do: 'support', target: 'counter', reason: { key: 'reason.barred' }, rule: 'NA-16.4' })
+      for (const { id } of seatState(g, seat).emergencies)
+        list.push({
+          do: 'support',
+          target: id,
+          reason: { key: 'reason.no-emergency-support', card: id },
+          rule: 'NA-21.5',
+        })
+      return list
+    },
+    rule: 'NA-16.4',
+  }),
+  resolution: (g) => opens(g, 'resolution', g.open.active),
+  // NA-16.5 most face-down cards; a tie is the active seat's
+  compare(g) {
+    const current = dealOf(g)
+    if (current.winner !== undefined) return
+    const standing = counterOf(g.open)
+    if (current.main === undefined) {
+      if (standing !== undefined) current.winner = 'counter'
+      return
+    }
+    const { main, counter: against } = current.support
+    if (standing === undefined || main.length > against.length) current.winner = 'main'
+    else if (against.length > main.length) current.winner = 'counter'
+  },
+  tied: (g) =>
+    dealOf(g).winner === undefined && dealOf(g).main !== undefined ? opens(g, 'tied', g.open.active) : undefined,
+  winner(g) {
+    const current = dealOf(g)
+    if (current.winner === undefined && current.main !== undefined) current.winner = 'main'
+    if (current.winner === undefined) return
+    const winner = seatOfSide(current, current.winner)
+    emit(g, { key: 'won', seat: winner, side: current.winner, card: (offerOf(g.open, current.winner) as Offer).card })
+    for (const { seat, on } of current.bets) if (on === winner) changeCapital(g, seat, 2, 'jackson-howard')
+    const coach = holderOf(g, 'coach-walden')
+    if (coach !== undefined && rightOf(g, coach) === winner) changeCapital(g, coach, 1, 'coach-walden')
+  },
+  won(g) {
+    const { winner } = dealOf(g)
+    return winner === undefined ? undefined : opens(g, 'won', seatOfSide(dealOf(g), winner))
+  },
+  effect(g): Next {
+    const { winner } = dealOf(g)
+    if (winner === undefined) return
+    const { card, seat, declared } = offerOf(g.open, winner) as Offer
+    return call(offerFrame(card, seat, declared))
+  },
+  claim(g): Next {
+    const current = dealOf(g)
+    // Nobody proposed anything: nobody gets the asset.
+    if (current.winner === undefined) return buryAsset(g, current.asset)
+    const { asset } = current
+    current.asset = ''
+    return call(claimFrames(g, seatOfSide(current, current.winner), asset))
+  },
+  // NA-16.5 cards to the discard pile, emergency cards home
+  cleanUp(g) {
+    const current = dealOf(g)
+    const winning = current.winner === undefined ? undefined : offerOf(g.open, current.winner)
+    if (current.main !== undefined) cleanUpOffer(g, current.main, current.main === winning)
+    for (const offer of current.counters) cleanUpOffer(g, offer, offer === winning)
+    g.open.discard.push(...current.support.main, ...current.support.counter)
+    delete g.open.deal
+    return opens(g, 'dealEnd', g.open.active)
+  },
+  end: () => done,
+})
+
+function supportChoices(g: G, _f: DealFrame, seat: Seat): Choice[] {
+  const { stands, barred, main } = dealOf(g)
+  const side = stands[seat]
+  const { hand } = seatState(g, seat)
+  const options: Choice[] = []
+  if (side === 'main' || side === 'counter') {
+    for (const card of hand) options.push({ do: 'support', side, card } as Support)
+    options.push(ENOUGH)
+    return options
+  }
+  if (main !== undefined) for (const card of hand) options.push({ do: 'support', side: 'main', card } as Support)
+  if (counterOf(g.open) !== undefined && !barred.includes(seat))
+    for (const card of hand) options.push({ do: 'support', side: 'counter', card } as Support)
+  options.push(ABSTAIN)
+  return options
+}

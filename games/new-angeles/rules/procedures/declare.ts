@@ -1,0 +1,31 @@
+import { call, clone, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { effectFrame } from '../frames.ts'
+import { offerOf } from '../queries.ts'
+import type { District, Resource, Side, Table } from '../state.ts'
+
+/** Caprice Nisei: the card is rehearsed on the city, which is then put back as it was. */
+interface DeclareFrame extends Frame {
+  proc: 'declare'
+  step: 'begin' | 'restore'
+  side: Side
+  /** The city and supply to come back to */
+  districts?: District[]
+  supply?: Record<Resource, number>
+}
+
+const { procedure } = stepsOf<Table, DeclareFrame>()
+
+export const declare = procedure('declare', {
+  begin(g, f): Next {
+    const offer = offerOf(g.open, f.side)
+    if (offer === undefined) return 'done'
+    f.districts = clone(g.open.districts)
+    f.supply = clone(g.open.supply)
+    offer.declared = []
+    return call({ ...effectFrame(offer.card, offer.seat, true), dry: true } as Frame)
+  },
+  restore(g, f) {
+    g.open.districts = f.districts as District[]
+    g.open.supply = f.supply as Record<Resource, number>
+  },
+})

@@ -1,0 +1,111 @@
+import { again, type Choice, done, emit, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { actionRow } from '../data/actions.ts'
+import { assetRow } from '../data/assets.ts'
+import { ILLNESS_THREAT } from '../data/board.ts'
+import type { Effect, EffectName } from '../effects.ts'
+import { riseFrames } from '../frames.ts'
+import { holderOf, offerOf } from '../queries.ts'
+import type { Declared, EffectFrame, G, Table } from '../state.ts'
+import { verbOf } from '../verbs/index.ts'
+import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
+
+/** Carrying out the text of a card or asset, effect by effect. */
+const { ask, goTo, callThen, procedure } = stepsOf<Table, EffectFrame>()
+
+export const effectsOf = (f: EffectFrame): readonly Effect[] =>
+  f.action ? actionRow(f.source).effects : assetRow(f.source).effects
+
+const effectNow = (f: EffectFrame): Effect => effectsOf(f)[f.at] as Effect
+const verbNow = (f: EffectFrame) => verbOf(effectNow(f).do as EffectName)
+
+function nextEffect(f: EffectFrame): void {
+  f.at++
+  f.n = 0
+  if (f.queue !== undefined) delete f.queue
+}
+
+const sameChoice = (a: Choice, b: Choice): boolean => {
+  for (const key in a) if ((a as never)[key] !== (b as never)[key]) return false
+  return true
+}
+
+/** The declared choice for this effect, if there is one. */
+const declared = (f: EffectFrame): Declared | undefined =>
+  f.script !== undefined && f.script[0]?.at === f.at ? f.script[0] : undefined
+
+export const effect = procedure('effect', {
+  next(g, f): Next {
+    const rises = riseFrames(g)
+    if (rises !== undefined) return callThen(rises, 'next')
+    const now = effectsOf(f)[f.at]
+    if (now === undefined) return goTo('finish')
+    if (now.if !== undefined && now.if !== f.option) {
+      nextEffect(f)
+      return again
+    }
+    const start = verbNow(f).start?.(g, f, now as never) ?? 'ask'
+    if (start === 'ask') return goTo('ask')
+    if (start === 'next') {
+      nextEffect(f)
+      return again
+    }
+    return callThen(start.call, 'next')
+  },
+  ask: ask<Choice>({
+    who: (g, f) => verbNow(f).who?.(g, f, effectNow(f) as never) ?? f.by,
+    options(g, f, seat) {
+      const options = verbNow(f).options?.(g, f, effectNow(f) as never, seat) ?? []
+      const fixed = seat === f.by ? declared(f) : undefined
+      // A declared choice is the only one; when it has become impossible the effect is skipped.
+      return fixed === undefined ? options : options.filter((option) => sameChoice(option, fixed.choice))
+    },
+    chosen(g, f, seat, choice) {
+      if (seat === f.by) {
+        if (f.dry) record(g, f, choice)
+        else if (declared(f) !== undefined) f.script?.shift()
+      }
+      const next = verbNow(f).chosen?.(g, f, effectNow(f) as never, seat, choice)
+      if (next === 'more') return again
+      if (next === undefined) return goTo('skip')
+      nextEffect(f)
+      return callThen(next, 'next')
+    },
+    prompt: (_g, f, seat) => ({
+      key: `prompt.effect.${effectNow(f).do}`,
+      card: f.source,
+      seat,
+      n: f.n,
+      ...('max' in effectNow(f) ? { max: (effectNow(f) as { max: number }).max } : {}),
+      ...('what' in effectNow(f) ? { what: (effectNow(f) as { what: string }).what } : {}),
+    }),
+    about: (_g, f) => ({ group: effectNow(f).do, card: f.source, declaring: f.dry === true }),
+    blocked: (g, f, seat) => verbNow(f).blocked?.(g, f, effectNow(f) as never, seat) ?? [],
+    rule: 'NA-16.5',
+  }),
+  skip(_g, f): Next {
+    const now = effectNow(f)
+    // A cost that was not paid ends the text.
+    const unpaid = 'pay' in now && now.pay === true && f.n === 0
+    if (f.script !== undefined) while (f.script[0]?.at === f.at) f.script.shift()
+    nextEffect(f)
+    return goTo(unpaid ? 'finish' : 'next')
+  },
+  // NA-32 the illness threat comes last, once per card
+  finish(g, f): Next {
+    if (!f.ill || f.dry) return done
+    delete f.ill
+    raiseThreat(g, f, ILLNESS_THREAT, 'illness')
+    const watcher = holderOf(g, 'wong-ya-ching')
+    if (watcher !== undefined) changeCapital(g, watcher, 2, 'wong-ya-ching')
+    const rises = riseFrames(g)
+    return rises === undefined ? done : callThen(rises, 'finish')
+  },
+})
+
+/** In a rehearsal every choice of the proposer is noted with his offer. */
+function record(g: G, f: EffectFrame, choice: Choice): void {
+  const side = g.open.deal?.countering === f.by ? 'counter' : 'main'
+  const offer = offerOf(g.open, side)
+  offer?.declared?.push({ at: f.at, choice })
+  emit(g, { key: 'declared', seat: f.by, card: f.source, choice: { ...choice } as never })
+}

@@ -1,0 +1,65 @@
+import { again, done, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { DrawType } from '../choices.ts'
+import type { DrawLine } from '../data/corporations.ts'
+import { drawableTypes, drawsOf, hasAsset } from '../queries.ts'
+import type { G, Table, Type } from '../state.ts'
+import { drawCards, mixHand } from '../verbs/hands.ts'
+
+/** NA-3.1 drawing what the corp sheet says, from the top line to the bottom line. */
+export interface RefreshFrame extends Frame {
+  proc: 'refresh'
+  step: 'line' | 'general' | 'mix'
+  seat: Seat
+  /** The line being drawn, e.g. 1 */
+  line: number
+  /** Types already drawn from, e.g. ['security'] */
+  used: Type[]
+}
+
+const { ask, goTo, procedure } = stepsOf<Table, RefreshFrame>()
+
+export const refreshFrame = (seat: Seat): RefreshFrame => ({
+  proc: 'refresh',
+  step: 'line',
+  seat,
+  line: 0,
+  used: [],
+})
+
+function drawLine(g: G, f: RefreshFrame, type: Type): void {
+  const { n } = drawsOf(g, f.seat)[f.line] as DrawLine
+  drawCards(g, f.seat, type, n * (hasAsset(g, f.seat, 'braintrust') ? 2 : 1), false)
+  f.used.push(type)
+  f.line++
+}
+
+export const refresh = procedure('refresh', {
+  line(g, f): Next {
+    const line = drawsOf(g, f.seat)[f.line]
+    if (line === undefined) return goTo('mix')
+    if (line.type === 'general') return
+    drawLine(g, f, line.type)
+    return again
+  },
+  // NA-29 all cards of the line from one deck not drawn from yet
+  general: ask<DrawType>({
+    who: (_g, f) => f.seat,
+    options: (g, f) => drawableTypes(g, f.used).map((type) => ({ do: 'draw', type })),
+    chosen(g, f, _seat, { type }) {
+      drawLine(g, f, type)
+      return goTo('line')
+    },
+    prompt: (g, f) => ({
+      key: 'prompt.refresh.general',
+      n: (drawsOf(g, f.seat)[f.line] as DrawLine).n * (hasAsset(g, f.seat, 'braintrust') ? 2 : 1),
+    }),
+    about: (g, _f, _seat, { type }) => ({ group: 'draw', left: g.open.decks[type].length }),
+    blocked: (_g, f) =>
+      f.used.map((type) => ({ do: 'draw', target: type, reason: { key: 'reason.drawn-from', type }, rule: 'NA-29.1' })),
+    rule: 'NA-29',
+  }),
+  mix(g, f): Next {
+    mixHand(g, f.seat)
+    return done
+  },
+})

@@ -1,0 +1,44 @@
+import { call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import type { TakeCorp } from '../choices.ts'
+import { CORP_ROWS } from '../data/corporations.ts'
+import { around, seatState } from '../queries.ts'
+import { dealRivals } from '../setup.ts'
+import { CORPS, type Table } from '../state.ts'
+import { invest } from './invest.ts'
+import { refreshFrame } from './refresh.ts'
+import { match } from './rounds.ts'
+
+/** The part of setup in which seats decide. NA-setup-6 to NA-setup-11 */
+interface SetupFrame extends Frame {
+  proc: 'setup'
+  step: 'corporations' | 'draw' | 'rivals' | 'invest' | 'play'
+  /** Corporations taken so far, by seat, e.g. ['nbn'] */
+  taken: string[]
+}
+
+const { eachSeat, procedure } = stepsOf<Table, SetupFrame>()
+
+export const setupProcedure = procedure('setup', {
+  // NA-setup-6 in seat order, each a corporation nobody has taken; or as dealt
+  corporations: eachSeat<TakeCorp>({
+    order: (g) => (g.options.corporations === 'choose' ? Array.from({ length: g.seats }, (_, seat) => seat) : []),
+    options: (_g, f) => CORPS.filter((corp) => !f.taken.includes(corp)).map((corp) => ({ do: 'corporation', corp })),
+    chosen(g, f, seat, { corp }) {
+      f.taken.push(corp)
+      const state = seatState(g, seat)
+      state.corp = corp
+      state.emergencies = [{ id: CORP_ROWS[corp].emergency, faceup: true }]
+      emit(g, { key: 'took-corporation', seat, corp })
+    },
+    about: (_g, _f, _seat, { corp }) => ({ group: 'corporation', corp }),
+    rule: 'NA-setup-6',
+  }),
+  // NA-setup-9, the last called is the first to draw
+  draw: (g) => call(around(g, g.open.active).map(refreshFrame).reverse()),
+  rivals(g) {
+    dealRivals(g)
+    emit(g, { key: 'rivals-dealt' })
+  },
+  invest: () => call(invest.start()),
+  play: () => call(match.start()),
+})

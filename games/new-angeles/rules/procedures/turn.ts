@@ -1,0 +1,81 @@
+import { type Choice, call, emit, type Frame, type Next, PASS, stepsOf } from '../../../../kernel/index.ts'
+import type { CardChoice, UseAsset } from '../choices.ts'
+import { mayUse } from '../conditions.ts'
+import { assetRow } from '../data/assets.ts'
+import { handSize, leftOf, seatState } from '../queries.ts'
+import type { Table } from '../state.ts'
+import { discardCard } from '../verbs/hands.ts'
+import { deal } from './deal.ts'
+import { refreshFrame } from './refresh.ts'
+import { opens, payFor } from './window.ts'
+
+/** NA-3 the turn of the active seat. */
+interface TurnFrame extends Frame {
+  proc: 'turn'
+  step: 'start' | 'refresh' | 'deal' | 'endOfTurn' | 'handSize' | 'pass'
+  /** End of Turn assets used this turn, e.g. ['susan-chen'] */
+  used: string[]
+}
+
+const { ask, callThen, procedure } = stepsOf<Table, TurnFrame>()
+
+export const turn = procedure('turn', {
+  // NA-6.6 before the refresh
+  start(g) {
+    emit(g, { key: 'turn', seat: g.open.active, left: g.open.turnTrack.length })
+    return opens(g, 'turnStart', g.open.active)
+  },
+  // NA-3.1, 46 ready first, then draw
+  refresh(g) {
+    for (const asset of seatState(g, g.open.active).assets) asset.exhausted = false
+    return call(refreshFrame(g.open.active))
+  },
+  deal: () => call(deal.start()),
+  // NA-22 each once, in any order, all optional
+  endOfTurn: ask<Choice>({
+    who: (g) => g.open.active,
+    options(g, f, seat) {
+      const options: Choice[] = []
+      for (const { id } of seatState(g, seat).assets)
+        if (assetRow(id).moments?.includes('endOfTurn') && !f.used.includes(id) && mayUse(g, id, seat, seat))
+          options.push({ do: 'use', asset: id } as UseAsset)
+      if (options.length > 0) options.push(PASS)
+      return options
+    },
+    chosen(g, f, seat, choice): Next {
+      if (choice.do !== 'use') return
+      const { asset } = choice as UseAsset
+      f.used.push(asset)
+      return callThen(payFor(g, seat, asset, seat), 'endOfTurn')
+    },
+    about: (_g, _f, _seat, choice) =>
+      choice.do === 'use' ? { group: 'asset', asset: (choice as UseAsset).asset } : { group: 'pass' },
+    blocked: (_g, f) =>
+      f.used.map((id) => ({ do: 'use', target: id, reason: { key: 'reason.used', asset: id }, rule: 'NA-22.1' })),
+    rule: 'NA-22',
+  }),
+  // NA-2.5, 30.2
+  handSize: ask<CardChoice>({
+    who: (g) => g.open.active,
+    options(g, _f, seat) {
+      const { hand } = seatState(g, seat)
+      return g.open.noLimit || hand.length <= handSize(g, seat) ? [] : hand.map((card) => ({ do: 'discard', card }))
+    },
+    chosen(g, _f, seat, { card }) {
+      discardCard(g, seat, card)
+      emit(g, { key: 'discarded', seat, n: 1 })
+      return 'again'
+    },
+    prompt: (g, _f, seat) => ({
+      key: 'prompt.turn.handSize',
+      n: seatState(g, seat).hand.length - handSize(g, seat),
+      size: handSize(g, seat),
+    }),
+    rule: 'NA-30.2',
+  }),
+  // NA-4.2
+  pass(g) {
+    g.open.noLimit = false
+    g.open.active = leftOf(g, g.open.active)
+  },
+})

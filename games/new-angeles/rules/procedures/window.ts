@@ -1,0 +1,70 @@
+import {
+  type Blocked,
+  type Choice,
+  call,
+  type Frame,
+  type Next,
+  PASS,
+  type Seat,
+  stepsOf,
+} from '../../../../kernel/index.ts'
+import type { UseAsset } from '../choices.ts'
+import { mayUse } from '../conditions.ts'
+import { assetRow } from '../data/assets.ts'
+import { effectFrame, listensTo, type WindowFrame, windowFrame } from '../frames.ts'
+import { around, findAsset, seatState } from '../queries.ts'
+import type { Asset, G, Moment, Table } from '../state.ts'
+import { discardAsset } from '../verbs/assets.ts'
+
+/** NA-6.4 moments in which assets may be used: clockwise from the active seat, each as many as it likes. */
+const { eachSeat, callThen, procedure } = stepsOf<Table, WindowFrame>()
+
+/** Pays for an asset's use and returns its text. */
+export function payFor(g: G, seat: Seat, id: string, about: Seat): Frame {
+  const row = assetRow(id)
+  if (row.exhaust) (findAsset(g, seat, id) as Asset).exhausted = true
+  if (row.discard) discardAsset(g, seat, id)
+  else g.sink?.({ key: 'used', seat, asset: id }, [])
+  return effectFrame(id, seat, false, about)
+}
+
+/** NA-6.2 whether a ready asset listens to the moment and its condition holds. */
+function usable(g: G, f: WindowFrame, seat: Seat, { id, exhausted }: Asset): boolean {
+  const row = assetRow(id)
+  if (!row.moments?.includes(f.moment) || (row.exhaust && exhausted) || f.used.includes(id)) return false
+  return mayUse(g, id, seat, f.about, f)
+}
+
+export const window = procedure('window', {
+  ask: eachSeat<Choice>({
+    order: (g) => [...around(g, g.open.active)],
+    options(g, f, seat) {
+      const options: Choice[] = []
+      for (const asset of seatState(g, seat).assets)
+        if (usable(g, f, seat, asset)) options.push({ do: 'use', asset: asset.id } as UseAsset)
+      if (options.length > 0) options.push(PASS)
+      return options
+    },
+    chosen(g, f, seat, choice): Next {
+      if (choice.do !== 'use') return
+      const { asset } = choice as UseAsset
+      f.used.push(asset)
+      return callThen(payFor(g, seat, asset, f.about), 'ask')
+    },
+    prompt: (_g, f, seat) => ({ key: `prompt.window.${f.moment}`, seat, about: f.about }),
+    about: (_g, _f, _seat, choice) =>
+      choice.do === 'use' ? { group: 'asset', asset: (choice as UseAsset).asset } : { group: 'pass' },
+    blocked: (g, f, seat) => exhaustedOnes(g, seat, f.moment),
+    rule: 'NA-6.4',
+  }),
+})
+
+/** Assets that would listen but lie sideways. */
+export const exhaustedOnes = (g: G, seat: Seat, moment: Moment): Blocked[] =>
+  seatState(g, seat)
+    .assets.filter(({ id, exhausted }) => exhausted && assetRow(id).exhaust && assetRow(id).moments?.includes(moment))
+    .map(({ id }) => ({ do: 'use', target: id, reason: { key: 'reason.exhausted', asset: id }, rule: 'NA-26' }))
+
+/** Opens a window if anybody holds an asset for it. */
+export const opens = (g: G, moment: Moment, about: Seat): Next =>
+  listensTo(g, moment) ? call(windowFrame(moment, about)) : undefined

@@ -1,0 +1,247 @@
+import type { Back, Choice, Frame, Match, Seat } from '../../../kernel/index.ts'
+
+/** The nouns of New Angeles. Districts are numbered 1 to 10 as on the map; the Root is no district. */
+export const RESOURCES = ['energy', 'consumables', 'tech', 'entertainment', 'credits'] as const
+export type Resource = (typeof RESOURCES)[number]
+
+export const TYPES = ['construction', 'biotech', 'labor', 'media', 'security'] as const
+export type Type = (typeof TYPES)[number]
+
+export const CORPS = ['globalsec', 'haas-bioroid', 'jinteki', 'melange', 'nbn', 'weyland'] as const
+export type Corp = (typeof CORPS)[number]
+
+/** What can lie in a district besides unrest. */
+export const PIECES = ['android', 'humanFirst', 'orgcrime', 'prisec', 'illness', 'outage', 'development'] as const
+export type Piece = (typeof PIECES)[number]
+
+/** Pieces that slide along the paths when they do not fit. */
+export type Slider = 'humanFirst' | 'orgcrime' | 'illness' | 'outage'
+export type Unit = 'humanFirst' | 'orgcrime' | 'prisec'
+
+export const SIDES = ['main', 'counter'] as const
+export type Side = (typeof SIDES)[number]
+
+export const EVENT_BACKS = ['humanFirst', 'orgcrime', 'outage', 'unrest'] as const
+export type EventBack = (typeof EVENT_BACKS)[number]
+
+export const PHASES = ['setup', 'action', 'production', 'event', 'demand'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** 0 stable, 1 protest, 2 strike. */
+export type Unrest = 0 | 1 | 2
+
+export interface District {
+  /** Whether an android works here, e.g. true */
+  android: boolean
+  humanFirst: boolean
+  orgcrime: boolean
+  prisec: boolean
+  illness: boolean
+  outage: boolean
+  development: boolean
+  /** e.g. 1 for protest; always 0 in outage */
+  unrest: Unrest
+}
+
+export interface Asset {
+  /** e.g. `susan-chen` */
+  id: string
+  exhausted: boolean
+}
+
+export interface Emergency {
+  /** e.g. `sweeps-week` */
+  id: string
+  /** Face down after it won a deal, e.g. true */
+  faceup: boolean
+}
+
+/** One side of the table: what belongs to a seat. */
+export interface SeatState {
+  /** e.g. `nbn` */
+  corp: Corp
+  /** e.g. 12 */
+  capital: number
+  /** Action cards in hand, e.g. [4, 17, 80] */
+  hand: Back[]
+  /** The secret rival; missing before it is dealt, e.g. 131 */
+  rival?: Back
+  /** Investments to choose from, only while choosing, e.g. [120, 125] */
+  offered: Back[]
+  /** The investment kept face down, e.g. 125 */
+  investment?: Back
+  /** The investment shown and scored in the demand round under way, e.g. `healthcare` */
+  scored?: string
+  /** e.g. [{ id: 'eiko', exhausted: true }] */
+  assets: Asset[]
+  /** Emergency cards lying here, also stolen ones, e.g. [{ id: 'sweeps-week', faceup: true }] */
+  emergencies: Emergency[]
+}
+
+/** A choice fixed in advance because of Caprice Nisei: taken at effect number `at`. */
+export interface Declared {
+  at: number
+  choice: Choice
+}
+
+export interface Offer {
+  /** Who proposed it, e.g. 2 */
+  seat: Seat
+  /** e.g. `media-circus` or `sweeps-week` */
+  card: string
+  emergency: boolean
+  /** Choices the proposer is held to, e.g. [{ at: 0, choice: { do: 'lower', in: 4 } }] */
+  declared?: Declared[]
+}
+
+/** The deal under way. */
+export interface Deal {
+  /** The asset at stake, e.g. `eiko` */
+  asset: string
+  /** Missing before it is proposed, or when the active seat had nothing to propose */
+  main?: Offer
+  /** The counteroffer box, the newest last */
+  counters: Offer[]
+  /** Whose counteroffer stands, e.g. 3; missing when none does */
+  countering?: Seat
+  /** Face-down cards beside each offer, e.g. { main: [5], counter: [] } */
+  support: Record<Side, Back[]>
+  /** What each seat did in the support step: `main`, `counter`, `abstain` or `none`, e.g. ['none', 'main'] */
+  stands: (Side | 'abstain' | 'none')[]
+  /** Bets of Jackson Howard, e.g. [{ seat: 0, on: 2 }] */
+  bets: { seat: Seat; on: Seat }[]
+  /** Seats that may not support the counteroffer, e.g. [4] */
+  barred: Seat[]
+  /** Seats that may not trade in this deal, e.g. [1] */
+  noTrade: Seat[]
+  /** The Fall Guy: nobody else may counter */
+  closed: boolean
+  /** Which offer won; missing before it is known */
+  winner?: Side
+}
+
+export interface Bundle {
+  /** e.g. 3 */
+  capital: number
+  /** e.g. ['eiko'] */
+  assets: string[]
+}
+
+/** A trade being put together or on offer; every seat has at most one of its own. */
+export interface Trade {
+  by: Seat
+  to: Seat
+  /** What `by` hands over */
+  give: Bundle
+  /** What `by` gets */
+  get: Bundle
+  /** False while it is only being written */
+  offered: boolean
+}
+
+/** Everything on the table that all may see. */
+export interface Table {
+  /** Index on the round track, 0 to 8, e.g. 2 for the first demand */
+  space: number
+  /** e.g. `action` */
+  phase: Phase
+  /** Who has the active player token, e.g. 3 */
+  active: Seat
+  /** 0 to 25, e.g. 7 */
+  threat: number
+  /** Rises of threat that Sunny LeBeau has yet to answer, e.g. 0 */
+  rises: number
+  /** e.g. { energy: 0, consumables: 2, … } */
+  supply: Record<Resource, number>
+  /** The demand card on the table, e.g. `refugees` */
+  demand: string
+  /** The setup card used, e.g. `new-arrivals` */
+  setupCard: string
+  /** Districts 1 to 10, district d at index d - 1 */
+  districts: District[]
+  seats: SeatState[]
+  /** Action decks by type, top last, e.g. { media: [3, 9], … } */
+  decks: Record<Type, Back[]>
+  /** The one face-down discard pile */
+  discard: Back[]
+  assetDeck: Back[]
+  /** Face-down assets on the turn track, slot 1 first, e.g. [101, 102, 103] */
+  turnTrack: Back[]
+  eventDeck: Back[]
+  /** What is printed on the backs everybody may know: the top event and those looked at, e.g. { 140: 'outage' } */
+  eventBacks: Record<Back, EventBack>
+  /** The event being resolved, e.g. `gang-wars` */
+  event?: string
+  demandDeck: Back[]
+  investmentDeck: Back[]
+  /** The one rival card not dealt */
+  setAside?: Back
+  /** Rival cards not in play, e.g. ['rival-jinteki', 'rival-nbn'] */
+  rivalBox: string[]
+  deal?: Deal
+  /** Whether the active seat skips the hand-size check at the end of this turn */
+  noLimit: boolean
+  trades: Trade[]
+}
+
+export type G = Match<Table>
+
+/** The frame of an effect: a card or an asset being carried out. */
+export interface EffectFrame extends Frame {
+  proc: 'effect'
+  step: 'next' | 'ask' | 'skip' | 'finish'
+  /** Whose text it is, e.g. `media-circus` */
+  source: string
+  /** Who resolves it */
+  by: Seat
+  /** Whether contracts and illness apply: action and emergency cards */
+  action: boolean
+  /** Which effect of the text is under way, e.g. 1 */
+  at: number
+  /** How often the effect under way was done, e.g. 2 */
+  n: number
+  /** Seats the effect under way has yet to ask, e.g. [3, 0] */
+  queue?: Seat[]
+  /** Districts kept for later effects, e.g. [4, 7] */
+  saved: number[]
+  /** The district a cost was paid in or that was named, e.g. 5 */
+  district?: number
+  /** The seat the text speaks of, e.g. 2 */
+  target?: Seat
+  /** Seats named in order, e.g. [2, 0] */
+  named?: Seat[]
+  /** The branch taken, e.g. `calm` */
+  option?: string
+  /** An asset named first, e.g. `floyd` */
+  asset?: string
+  /** Capital put together so far, e.g. 4 */
+  sum?: number
+  /** Backs looked at, e.g. [140, 141] */
+  looked?: Back[]
+  /** A cost was paid */
+  paid?: boolean
+  /** An ill district was touched */
+  ill?: boolean
+  /** An android was moved */
+  moved?: boolean
+  /** A rehearsal in which choices are only declared */
+  dry?: boolean
+  /** Choices declared earlier, still to be taken */
+  script?: Declared[]
+}
+
+export const MOMENTS = [
+  'turnStart',
+  'assetRevealed',
+  'mainOffered',
+  'counterOffered',
+  'supportStart',
+  'abstained',
+  'resolution',
+  'tied',
+  'won',
+  'dealEnd',
+  'endOfTurn',
+  'rise',
+] as const
+export type Moment = (typeof MOMENTS)[number]

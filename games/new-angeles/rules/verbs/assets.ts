@@ -1,0 +1,33 @@
+import { EVERYBODY, emit, putOnBottom, type Seat, turnDown } from '../../../../kernel/index.ts'
+import { findAsset, seatState } from '../queries.ts'
+import type { Asset, G } from '../state.ts'
+
+/** Assets in play: gained, handed over, discarded. */
+
+/** NA-6.1 an asset lies face up before its new owner. */
+export function gainAsset(g: G, seat: Seat, asset: Asset): void {
+  seatState(g, seat).assets.push(asset)
+}
+
+function take(g: G, seat: Seat, id: string): Asset | undefined {
+  const { assets } = seatState(g, seat)
+  const asset = findAsset(g, seat, id)
+  if (asset !== undefined) assets.splice(assets.indexOf(asset), 1)
+  return asset
+}
+
+/** NA-26.2, 9.1 changes hands as it lies: exhausted stays exhausted, and it is not claimed. */
+export function passAsset(g: G, from: Seat, to: Seat, id: string): void {
+  const asset = take(g, from, id)
+  if (asset !== undefined) gainAsset(g, to, asset)
+}
+
+/** NA-6.7 face down under the asset deck. */
+export function discardAsset(g: G, seat: Seat, id: string): void {
+  if (take(g, seat, id) === undefined) return
+  buryAsset(g, id)
+  emit(g, { key: 'asset-discarded', seat, asset: id })
+}
+
+/** An asset nobody holds goes under the deck. */
+export const buryAsset = (g: G, id: string): void => putOnBottom(g.open.assetDeck, turnDown(g, 'asset', id, EVERYBODY))

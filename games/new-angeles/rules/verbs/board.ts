@@ -1,0 +1,243 @@
+import { type Blocked, type Choice, emit } from '../../../../kernel/index.ts'
+import { ENOUGH, type InDistrict, type MoveAndroid, type PlaceIn, type RemoveFrom } from '../choices.ts'
+import { tierOf } from '../data/board.ts'
+import { DISTRICT_LIST, districtAt, reserveOf } from '../queries.ts'
+import type { EffectFrame, G } from '../state.ts'
+import { involve, lowerUnrest, place, produce, pushEnemies, raiseUnrest, remove, setUnrest } from './city.ts'
+import { payContract } from './tracks.ts'
+import type { Verbs } from './verb.ts'
+
+/** Effects on the city. */
+
+const works = (g: G, d: number): boolean => !districtAt(g, d).outage && districtAt(g, d).unrest < 2
+
+/** Districts in strike or outage that a person might have wanted to name. */
+function idleDistricts(g: G, what: string, rule: string): Blocked[] {
+  return DISTRICT_LIST.filter((d) => !works(g, d)).map((d) => ({
+    do: what,
+    target: String(d),
+    reason: { key: districtAt(g, d).outage ? 'reason.in-outage' : 'reason.in-strike', in: d },
+    rule,
+  }))
+}
+
+function forget(f: EffectFrame): 'ask' {
+  f.saved.length = 0
+  return 'ask'
+}
+
+type BoardEffects =
+  | 'remove'
+  | 'place'
+  | 'build'
+  | 'guard'
+  | 'clear'
+  | 'lower'
+  | 'calm'
+  | 'raise'
+  | 'raiseSaved'
+  | 'android'
+  | 'district'
+  | 'liquidate'
+
+export const BOARD_VERBS: Verbs<BoardEffects> = {
+  /** Takes min to max pieces off the city, one after another; their districts are kept. */
+  remove: {
+    start: (_g, f) => forget(f),
+    options(g, f, { what, min }) {
+      const options: Choice[] = []
+      for (const d of DISTRICT_LIST) {
+        const district = districtAt(g, d)
+        if (what !== 'enemy') {
+          if (district[what]) options.push({ do: 'remove', what, from: d } as RemoveFrom)
+          continue
+        }
+        if (district.humanFirst) options.push({ do: 'remove', what: 'humanFirst', from: d } as RemoveFrom)
+        if (district.orgcrime) options.push({ do: 'remove', what: 'orgcrime', from: d } as RemoveFrom)
+      }
+      if (options.length > 0 && f.n >= min) options.push(ENOUGH)
+      return options
+    },
+    chosen(g, f, { max }, _seat, choice: RemoveFrom) {
+      if (choice.do !== 'remove') return
+      remove(g, f, choice.what as 'illness', choice.from)
+      f.saved.push(choice.from)
+      return ++f.n < max ? 'more' : undefined
+    },
+  },
+  /** Puts n pieces from the reserve into districts of the resolver's choice, one after another. */
+  place: {
+    options: (_g, f, { what, where }) =>
+      (where === 'any' ? DISTRICT_LIST : [...new Set(f.saved)]).map((d) => ({ do: 'place', what, in: d }) as PlaceIn),
+    chosen(g, f, { what, n }, _seat, choice: PlaceIn) {
+      place(g, f, what, choice.in)
+      return ++f.n < n ? 'more' : undefined
+    },
+    blocked: (g, _f, { what }) =>
+      reserveOf(g, what) > 0 ? [] : [{ do: 'place', reason: { key: 'reason.none-left', what }, rule: 'NA-10' }],
+  },
+  /** Puts a piece where none of its kind is; `still`: enemies do not move away. */
+  build: {
+    options(g, _f, { what }) {
+      const options: PlaceIn[] = []
+      if (reserveOf(g, what) > 0)
+        for (const d of DISTRICT_LIST) if (!districtAt(g, d)[what]) options.push({ do: 'place', what, in: d })
+      return options
+    },
+    chosen(g, f, { what, still }, _seat, choice: PlaceIn) {
+      f.n++
+      f.district = choice.in
+      if (what === 'outage') return place(g, f, 'outage', choice.in)
+      involve(g, f, choice.in)
+      districtAt(g, choice.in)[what] = true
+      if (!f.dry) emit(g, { key: 'placed', what, in: choice.in })
+      if (what === 'prisec' && !still) pushEnemies(g, f, choice.in)
+    },
+    blocked: (g, _f, { what }) =>
+      reserveOf(g, what) === 0
+        ? [{ do: 'place', reason: { key: 'reason.none-left', what }, rule: 'NA-10' }]
+        : DISTRICT_LIST.filter((d) => districtAt(g, d)[what]).map((d) => ({
+            do: 'place',
+            target: String(d),
+            reason: { key: 'reason.has-one', what, in: d },
+            rule: what === 'prisec' ? 'NA-42.3' : what === 'outage' ? 'NA-39.3' : 'NA-19.4',
+          })),
+  },
+  /** Gentrification: prisec into the district cleared, and its enemies move. */
+  guard: {
+    start(g, f) {
+      const d = f.saved[0]
+      if (d === undefined) return 'next'
+      const district = districtAt(g, d)
+      if (!district.prisec && reserveOf(g, 'prisec') > 0) {
+        district.prisec = true
+        if (!f.dry) emit(g, { key: 'placed', what: 'prisec', in: d })
+      }
+      pushEnemies(g, f, d)
+      return 'next'
+    },
+  },
+  /** All units off the named district; `spare`: not the prisec just placed. */
+  clear: {
+    start(g, f, { spare }) {
+      const d = f.district
+      if (d === undefined) return 'next'
+      remove(g, f, 'humanFirst', d)
+      remove(g, f, 'orgcrime', d)
+      if (!spare) remove(g, f, 'prisec', d)
+      return 'next'
+    },
+  },
+  /** Unrest down by some stages in each of min to max districts. */
+  lower: {
+    start: (_g, f) => forget(f),
+    options(g, f, { min }) {
+      const options: Choice[] = []
+      for (const d of DISTRICT_LIST)
+        if ((min > 0 || districtAt(g, d).unrest > 0) && !f.saved.includes(d))
+          options.push({ do: 'lower', in: d } as InDistrict)
+      if (options.length > 0 && f.n >= min) options.push(ENOUGH)
+      return options
+    },
+    chosen(g, f, { stages, max }, _seat, choice: InDistrict) {
+      if (choice.do !== 'lower') return
+      lowerUnrest(g, f, choice.in, stages)
+      f.saved.push(choice.in)
+      return ++f.n < max ? 'more' : undefined
+    },
+  },
+  /** A number of stages spread as the resolver likes. */
+  calm: {
+    options(g) {
+      const options: Choice[] = []
+      for (const d of DISTRICT_LIST) if (districtAt(g, d).unrest > 0) options.push({ do: 'lower', in: d } as InDistrict)
+      if (options.length > 0) options.push(ENOUGH)
+      return options
+    },
+    chosen(g, f, { stages }, _seat, choice: InDistrict) {
+      if (choice.do !== 'lower') return
+      lowerUnrest(g, f, choice.in, 1)
+      return ++f.n < stages ? 'more' : undefined
+    },
+  },
+  /** Unrest up one stage in each of n different districts that are neither in strike nor in outage. */
+  raise: {
+    start: (_g, f) => forget(f),
+    options(g, f) {
+      const options: InDistrict[] = []
+      for (const d of DISTRICT_LIST) if (works(g, d) && !f.saved.includes(d)) options.push({ do: 'raise', in: d })
+      return options
+    },
+    chosen(g, f, { n }, _seat, choice: InDistrict) {
+      raiseUnrest(g, f, choice.in)
+      f.saved.push(choice.in)
+      return ++f.n < n ? 'more' : undefined
+    },
+    blocked: (g) => idleDistricts(g, 'raise', 'NA-68.4'),
+  },
+  raiseSaved: {
+    start(g, f) {
+      for (const d of f.saved) raiseUnrest(g, f, d)
+      return 'next'
+    },
+  },
+  /** NA-5 androids go anywhere without an android, each at most once. */
+  android: {
+    start: (_g, f) => forget(f),
+    options(g, f, { min }) {
+      const options: Choice[] = []
+      for (const from of DISTRICT_LIST) {
+        if (!districtAt(g, from).android || f.saved.includes(from)) continue
+        for (const to of DISTRICT_LIST)
+          if (!districtAt(g, to).android) options.push({ do: 'android', from, to } as MoveAndroid)
+      }
+      if (options.length > 0 && f.n >= min) options.push(ENOUGH)
+      return options
+    },
+    chosen(g, f, { max }, _seat, choice: MoveAndroid) {
+      if (choice.do !== 'android') return
+      const { from, to } = choice
+      involve(g, f, from)
+      involve(g, f, to)
+      districtAt(g, from).android = false
+      districtAt(g, to).android = true
+      if (!f.dry) emit(g, { key: 'android', from, in: to })
+      if (!f.moved) payContract(g, f, 'haas-bioroid', 1)
+      f.moved = true
+      f.saved.push(to)
+      return ++f.n < max ? 'more' : undefined
+    },
+    blocked: (g) =>
+      DISTRICT_LIST.filter((d) => districtAt(g, d).android).map((d) => ({
+        do: 'android',
+        target: String(d),
+        reason: { key: 'reason.has-one', what: 'android', in: d },
+        rule: 'NA-5.3',
+      })),
+  },
+  /** Names a district. NA-32.2 that involves it. */
+  district: {
+    options(g, f, { where }) {
+      const options: InDistrict[] = []
+      const tier = f.district === undefined ? 0 : tierOf(f.district)
+      for (const d of DISTRICT_LIST)
+        if (where === 'working' ? works(g, d) : d !== f.district && tierOf(d) === tier)
+          options.push({ do: 'district', in: d })
+      return options
+    },
+    chosen(g, f, _e, _seat, choice: InDistrict) {
+      involve(g, f, choice.in)
+      f.district = choice.in
+      if (!f.dry) emit(g, { key: 'named-district', seat: f.by, in: choice.in })
+    },
+    blocked: (g, _f, { where }) => (where === 'working' ? idleDistricts(g, 'district', 'NA-43.2') : []),
+  },
+  liquidate: {
+    start(g, f) {
+      if (f.district === undefined) return 'next'
+      produce(g, f.district, false)
+      setUnrest(g, f, f.district, 2)
+      return 'next'
+    },
+  },
+}

@@ -1,0 +1,131 @@
+import { emit } from '../../../../kernel/index.ts'
+import { actionRow } from '../data/actions.ts'
+import { EXIT, numbersOf, ROOT, ROOT_THREAT } from '../data/board.ts'
+import { districtAt, reserveOf } from '../queries.ts'
+import type { EffectFrame, G, Slider, Unit, Unrest } from '../state.ts'
+import { changeResource, payContract, raiseThreat } from './tracks.ts'
+
+/** The district machine: placing, moving, removing, unrest, production. `f` is the card at work, if any. */
+type Card = EffectFrame | undefined
+
+/** NA-32.1 notes that the card touches a district; what counts is whether it is ill at this moment. */
+export function involve(g: G, f: Card, d: number): void {
+  if (f?.action && !f.ill && districtAt(g, d).illness && !actionRow(f.source).exempt) f.ill = true
+}
+
+/** Events of a rehearsal are not told. */
+function tell(g: G, f: Card, key: string, what: string, d: number, from?: number): void {
+  if (f?.dry || g.sink === undefined) return
+  emit(g, from === undefined ? { key, what, in: d } : { key, what, in: d, from })
+}
+
+/** NA-31.2, 35.4 one of a kind per district; enemy units never beside prisec. */
+function canEnter(g: G, what: Slider, d: number): boolean {
+  const district = districtAt(g, d)
+  return !district[what] && !(district.prisec && (what === 'humanFirst' || what === 'orgcrime'))
+}
+
+function putDown(g: G, what: Slider, d: number): void {
+  const district = districtAt(g, d)
+  district[what] = true
+  // NA-39.1 an outage ends the unrest, and pays nobody.
+  if (what === 'outage') district.unrest = 0
+}
+
+/** NA-40 a piece from the reserve into a district, or along the path when it does not fit. */
+export function place(g: G, f: Card, what: Slider, d: number): void {
+  involve(g, f, d)
+  if (reserveOf(g, what) === 0) return tell(g, f, 'none-left', what, d)
+  if (!canEnter(g, what, d)) {
+    tell(g, f, 'bounced', what, d)
+    return travel(g, f, what, d)
+  }
+  putDown(g, what, d)
+  tell(g, f, 'placed', what, d)
+}
+
+/** NA-35.1 along the path until it fits, or into the Root. The piece is no longer counted in `from`. */
+export function travel(g: G, f: Card, what: Slider, from: number): void {
+  involve(g, f, from)
+  let d = EXIT[from] as number
+  while (d !== ROOT && !canEnter(g, what, d)) {
+    involve(g, f, d)
+    d = EXIT[d] as number
+  }
+  if (d === ROOT) {
+    if (!f?.dry) emit(g, { key: 'rooted', what, from })
+    return raiseThreat(g, f, ROOT_THREAT, 'root')
+  }
+  involve(g, f, d)
+  putDown(g, what, d)
+  tell(g, f, 'moved', what, d, from)
+}
+
+/** A piece that stands in a district leaves it along the path. */
+export function moveOut(g: G, f: Card, what: Slider, d: number): void {
+  if (!districtAt(g, d)[what]) return
+  districtAt(g, d)[what] = false
+  travel(g, f, what, d)
+}
+
+/** NA-42.2 every enemy unit of a district moves, Human First before orgcrime: the order changes nothing. */
+export function pushEnemies(g: G, f: Card, d: number): void {
+  moveOut(g, f, 'humanFirst', d)
+  moveOut(g, f, 'orgcrime', d)
+}
+
+/** NA-47.1 a piece goes back to the reserve, and contracts pay for it. */
+export function remove(g: G, f: Card, what: Slider | Unit, d: number): void {
+  const district = districtAt(g, d)
+  if (!district[what]) return
+  involve(g, f, d)
+  district[what] = false
+  tell(g, f, 'removed', what, d)
+  if (what === 'illness') payContract(g, f, 'jinteki', 1)
+  else if (what === 'outage') payContract(g, f, 'weyland', 1)
+  else if (what !== 'prisec') payContract(g, f, 'globalsec', 1)
+}
+
+/** NA-68.2 lowers unrest as far as it goes; NBN is paid per stage. */
+export function lowerUnrest(g: G, f: Card, d: number, stages: number): void {
+  involve(g, f, d)
+  const district = districtAt(g, d)
+  const fallen = Math.min(stages, district.unrest)
+  if (fallen === 0) return
+  district.unrest = (district.unrest - fallen) as Unrest
+  tell(g, f, district.unrest === 0 ? 'calmed' : 'eased', 'unrest', d)
+  payContract(g, f, 'nbn', fallen)
+}
+
+/** NA-68.1 raises unrest by one stage; nothing in strike or outage. */
+export function raiseUnrest(g: G, f: Card, d: number): void {
+  involve(g, f, d)
+  const district = districtAt(g, d)
+  if (district.outage || district.unrest === 2) return
+  setUnrest(g, f, d, (district.unrest + 1) as Unrest)
+}
+
+export function setUnrest(g: G, f: Card, d: number, stage: Unrest): void {
+  districtAt(g, d).unrest = stage
+  tell(g, f, stage === 2 ? 'strike' : 'protest', 'unrest', d)
+}
+
+/** NA-43 everything a district yields now. */
+export function produce(g: G, d: number, heedOrgcrime: boolean): void {
+  const district = districtAt(g, d)
+  if (district.outage || district.unrest === 2) return
+  const { primary, secondary } = numbersOf(d)
+  if (!(heedOrgcrime && district.orgcrime))
+    changeResource(g, primary.resource, primary.amount + (district.development ? 1 : 0))
+  if (secondary !== undefined) changeResource(g, secondary.resource, secondary.amount)
+}
+
+/** NA-27 production, then unrest, or an outage where Human First leaves unrest no room. */
+export function exploit(g: G, d: number): void {
+  const district = districtAt(g, d)
+  emit(g, { key: 'exploited', in: d })
+  produce(g, d, true)
+  if (!district.humanFirst) raiseUnrest(g, undefined, d)
+  else if (district.unrest === 0 && !district.outage) setUnrest(g, undefined, d, 2)
+  else place(g, undefined, 'outage', d)
+}

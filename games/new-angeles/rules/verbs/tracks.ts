@@ -1,0 +1,60 @@
+import { emit, type Seat } from '../../../../kernel/index.ts'
+import { THREAT_END } from '../data/board.ts'
+import { CORP_ROWS } from '../data/corporations.ts'
+import { TRACK_END } from '../data/house.ts'
+import { holderOf, isOver, seatOf, seatState } from '../queries.ts'
+import type { Corp, EffectFrame, G, Resource } from '../state.ts'
+
+/** The tracks: threat, capital, supply. A rehearsal (`dry`) moves nothing but the supply. */
+
+/** NA-63 threat rises; at 25 the match is over at once. */
+export function raiseThreat(g: G, f: EffectFrame | undefined, n: number, why: string): void {
+  const { open } = g
+  if (n <= 0 || f?.dry || isOver(g)) return
+  open.threat = Math.min(THREAT_END, open.threat + n)
+  emit(g, { key: 'threat', n, why, now: open.threat })
+  if (!isOver(g) && holderOf(g, 'sunny-lebeau') !== undefined) open.rises++
+}
+
+export function lowerThreat(g: G, f: EffectFrame | undefined, n: number): void {
+  if (f?.dry) return
+  g.open.threat = Math.max(0, g.open.threat - n)
+  emit(g, { key: 'threat-fell', n, now: g.open.threat })
+}
+
+/** NA-7.3 capital is a plain number, never below 0; returns how much really changed. */
+export function changeCapital(g: G, seat: Seat, n: number, why: string): number {
+  if (isOver(g)) return 0
+  const state = seatState(g, seat)
+  const change = Math.max(n, -state.capital)
+  if (change === 0) return 0
+  state.capital += change
+  emit(g, { key: change > 0 ? 'gained' : 'lost', seat, n: Math.abs(change), why })
+  return change
+}
+
+/** NA-56.1 the thief gains what was really lost. */
+export function stealCapital(g: G, thief: Seat, victim: Seat, n: number, why: string): void {
+  if (isOver(g) || thief === victim) return
+  const from = seatState(g, victim)
+  const taken = Math.min(n, from.capital)
+  from.capital -= taken
+  seatState(g, thief).capital += taken
+  emit(g, { key: 'robbed', seat: thief, victim, n: taken, why })
+}
+
+/** NA-11.2 a contract pays whoever resolves the card, but only while an action or emergency card is resolved. */
+export function payContract(g: G, f: EffectFrame | undefined, corp: Corp, times: number): void {
+  if (f === undefined || !f.action || f.dry || times <= 0) return
+  const seat = seatOf(g, corp)
+  if (seat !== undefined) changeCapital(g, seat, times * CORP_ROWS[corp].contract, 'contract')
+}
+
+/** NA-43.5 a track stops at its last space and at 0. */
+export function changeResource(g: G, resource: Resource, n: number): void {
+  const { supply } = g.open
+  const before = supply[resource]
+  supply[resource] = Math.max(0, Math.min(TRACK_END[resource], before + n))
+  if (supply[resource] !== before)
+    emit(g, { key: 'supply', resource, n: supply[resource] - before, now: supply[resource] })
+}
