@@ -1,9 +1,9 @@
-import { dropPick, keepPick, maskOf } from './cards.ts'
+import { dropPick, keepPick, maskOf, NOBODY } from './cards.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
 import type { Answer, AnyStep, AskAll, Next, Procedure, Question } from './procedure.ts'
 import { choiceText } from './text.ts'
-import type { Choice, Decision, Frame, Match, Seat } from './types.ts'
+import type { Back, Choice, Decision, Frame, Match, Seat } from './types.ts'
 
 /** So many steps may run between two decisions; rules that need more do not settle. */
 export const FUEL = 10_000
@@ -147,17 +147,19 @@ function advanceAll<T>(
 ): Decision[] | undefined {
   const seats = step.seats(g, f)
   const open: Decision[] = []
+  const lists: Choice[][] = []
   let waiting = false
   f.picks ??= {}
   for (const seat of seats) {
     const options: Choice[] = step.options(g, f, seat)
+    lists.push(options)
     if (options.length === 0 || (options.length === 1 && !step.always)) continue
     const must = f.picks[seat] === undefined
     if (must) waiting = true
     open.push({ seat, must, at: proc.at[f.step] as string, options })
   }
   if (waiting) return open
-  const answers = answersOf(game, g, f, step, seats)
+  const answers = answersOf(game, g, f.picks, seats, lists)
   // Answers that were secret become known: nobody may take his back afterwards.
   if (open.length > 0) g.secret.ink++
   delete f.picks
@@ -169,14 +171,15 @@ function advanceAll<T>(
 function answersOf<T>(
   game: Game<T>,
   g: Match<T>,
-  f: Frame,
-  step: AskAll<T, Frame, Choice>,
+  picks: Readonly<Record<Seat, Back>>,
   seats: readonly Seat[],
+  lists: readonly (readonly Choice[])[],
 ): Answer<Choice>[] {
   const answers: Answer<Choice>[] = []
-  for (const seat of seats) {
-    const options = step.options(g, f, seat)
-    const pick = f.picks?.[seat]
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i] as Seat
+    const options = lists[i] as readonly Choice[]
+    const pick = picks[seat]
     const text = pick === undefined ? undefined : dropPick(g, pick)
     const choice = text === undefined ? options[0] : options.find((each) => choiceText(game.choices, each) === text)
     if (choice !== undefined) answers.push({ seat, choice })
@@ -193,7 +196,7 @@ function keepAnswer<T>(
   choice: Choice,
 ): void {
   f.picks ??= {}
-  const seen = maskOf(step.shownTo?.(g, f, seat) ?? [seat]) | (1 << seat)
+  const seen = (1 << seat) | (step.shownTo === undefined ? NOBODY : maskOf(step.shownTo(g, f, seat)))
   f.picks[seat] = keepPick(g, choiceText(game.choices, choice), seen, f.picks[seat])
 }
 

@@ -18,18 +18,22 @@ interface Piece {
 }
 
 interface Compiled {
-  pieces: Piece[]
+  /** The kind of choice and the pieces of its pattern. */
+  whole: Piece[]
   regex: RegExp
   /** The fields in the order of the expression's groups. */
   slots: Piece[]
 }
 
-const compiled = new WeakMap<Patterns, Map<string, Compiled>>()
+type Kinds = Map<string, Compiled>
+const compiled = new WeakMap<Patterns, Kinds>()
+// One game asks again and again: its patterns are kept at hand.
+let usedPatterns: Patterns | undefined
+let usedKinds: Kinds = new Map()
 
 /** The canonical text of a choice. */
 export function choiceText(patterns: Patterns, choice: Choice): string {
-  const pattern = patternOf(patterns, choice.do)
-  return choice.do + (pattern.pieces.length > 0 ? ` ${write(pattern.pieces, choice as unknown as Fields)}` : '')
+  return write(patternOf(patterns, choice.do).whole, choice as unknown as Fields)
 }
 
 /** The choice that a text stands for; undefined when the text is of no choice of this game. */
@@ -52,26 +56,28 @@ export function parseChoice(patterns: Patterns, text: string): Choice | undefine
 }
 
 function patternOf(patterns: Patterns, kind: string): Compiled {
-  let cache = compiled.get(patterns)
-  if (cache === undefined) {
-    cache = new Map()
-    compiled.set(patterns, cache)
+  if (patterns !== usedPatterns) {
+    usedKinds = compiled.get(patterns) ?? new Map()
+    compiled.set(patterns, usedKinds)
+    usedPatterns = patterns
   }
-  let entry = cache.get(kind)
+  let entry = usedKinds.get(kind)
   if (entry === undefined) {
     const pattern = Object.hasOwn(patterns, kind) ? patterns[kind] : undefined
     if (pattern === undefined) throw new KernelError('bad-text', `no pattern for choices of kind ${kind}`)
-    entry = compile(pattern)
-    cache.set(kind, entry)
+    entry = compile(kind, pattern)
+    usedKinds.set(kind, entry)
   }
   return entry
 }
 
-function compile(pattern: string): Compiled {
+function compile(kind: string, pattern: string): Compiled {
   const pieces = piecesOf(pattern)
   const slots: Piece[] = []
   const source = sourceOf(pieces, slots)
-  return { pieces, regex: new RegExp(`^${source}$`), slots }
+  const first = pieces[0]?.literal
+  const start: Piece = { literal: pieces.length === 0 ? kind : `${kind} ${first ?? ''}` }
+  return { whole: [start, ...pieces.slice(first === undefined ? 0 : 1)], regex: new RegExp(`^${source}$`), slots }
 }
 
 function piecesOf(pattern: string): Piece[] {
@@ -108,7 +114,7 @@ function write(pieces: readonly Piece[], fields: Fields): string {
     } else {
       const value = fields[piece.field as string]
       if (value === undefined) throw new KernelError('bad-text', `a choice lacks ${piece.field}`)
-      text += piece.list ? (value as unknown[]).join(',') || '-' : String(value)
+      text += piece.list ? (value as unknown[]).join(',') || '-' : value
     }
   }
   return text

@@ -1,2 +1,124 @@
-import type { Command } from '../args.ts'
-export const bench: Command = { name: 'bench', summary: '', help: '', run: () => 0 }
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { GAMES } from '../../games/index.ts'
+import { clone, seedWords, wordBelow } from '../../kernel/index.ts'
+import { lanterns } from '../../kernel/testing/example/game.ts'
+import { type Command, readArgs, wholeNumber } from '../args.ts'
+import { ROOT } from '../find-game.ts'
+import { bestRate, copyTime, measure, randomMatches } from '../measure.ts'
+import { progress } from '../progress.ts'
+
+const SEATS = 3
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'measures speed: every game, copies, and boardgame.io beside it',
+  help: `stolik bench [--seconds N] [--json]
+
+Prints decisions per second of every game in random play on one core with all choices listed, how long a copy of a
+match takes and how large its state is, and the example game beside the same game written for boardgame.io.
+  --seconds N  so long for each figure (2)
+
+boardgame.io is not among the project's dependencies: “npm ci --prefix bench” fetches it.`,
+  async run(args, io) {
+    const { values } = readArgs(args, { seconds: { type: 'string' } }, [])
+    const milliseconds = wholeNumber('seconds', values.seconds, 2) * 1000
+    // boardgame.io is measured at its best: without its checks for developers.
+    process.env.NODE_ENV = 'production'
+    const listed = [lanterns, ...GAMES.map(({ game }) => game)]
+    const bar = progress(io, 'measuring')
+    const games = listed.map((game, i) => {
+      bar.at(i / (listed.length + 2))
+      const seats = game.seats[Math.floor(game.seats.length / 2)] ?? SEATS
+      return { game: game.id, seats, ...measure(game, seats, milliseconds) }
+    })
+    const state = tenKilobytes()
+    const copy = { bytes: JSON.stringify(state).length, microseconds: copyTime(() => clone(state)) }
+    bar.at((listed.length + 1) / (listed.length + 2))
+    const other = await besideBoardgameIo(milliseconds)
+    bar.done()
+    if (values.json) {
+      io.out(JSON.stringify({ games, copy, boardgameIo: other ?? null }))
+      return 0
+    }
+    io.out('game             seats  decisions/s  choices  copy µs  state bytes')
+    for (const { game, seats, decisionsPerSecond, meanChoices, copyMicroseconds, stateBytes } of games)
+      io.out(
+        [
+          game.padEnd(16),
+          String(seats).padStart(6),
+          decisionsPerSecond.toLocaleString('en').padStart(13),
+          String(meanChoices).padStart(9),
+          copyMicroseconds.toFixed(1).padStart(9),
+          stateBytes.toLocaleString('en').padStart(13),
+        ].join(''),
+      )
+    io.out(`clone of a state of ${copy.bytes} bytes: ${copy.microseconds.toFixed(1)} µs`)
+    if (other === undefined) io.out('boardgame.io is not there: run “npm ci --prefix bench” to compare')
+    else
+      io.out(
+        `the example game with ${SEATS} seats: ${other.stolik.toLocaleString('en')} decisions/s here, ` +
+          `${other.boardgameIo.toLocaleString('en')} in boardgame.io: ${other.ratio} times as fast`,
+      )
+    return 0
+  },
+}
+
+interface Other {
+  playBoardgameIo(setting: { seats: number; below(n: number): number }): number
+}
+
+/** Both in turns, so that whatever else the machine does hits both; undefined when boardgame.io is not installed. */
+async function besideBoardgameIo(milliseconds: number) {
+  if (!existsSync(join(ROOT, 'bench/node_modules/boardgame.io'))) return undefined
+  const { playBoardgameIo } = (await import(pathToFileURL(join(ROOT, 'bench/boardgame-io.mjs')).href)) as Other
+  const words = seedWords('players')
+  const below = (n: number): number => wordBelow(words, n)
+  const { match } = randomMatches(lanterns, SEATS)
+  let stolik = 0
+  let boardgameIo = 0
+  for (let i = 0; i < 4; i++) {
+    boardgameIo = Math.max(
+      boardgameIo,
+      bestRate(1, milliseconds / 4, () => playBoardgameIo({ seats: SEATS, below })),
+    )
+    stolik = Math.max(stolik, bestRate(1, milliseconds / 4, match))
+  }
+  return { stolik: Math.round(stolik), boardgameIo: Math.round(boardgameIo), ratio: Math.round(stolik / boardgameIo) }
+}
+
+/** A state of ten kilobytes as games have it: a map, boards of four seats, decks of backs, and the secrets. */
+function tenKilobytes() {
+  const systems = Array.from({ length: 24 }, (_, i) => ({
+    id: `system-${i}`,
+    ships: [i % 4, 2, 0, 1],
+    damaged: [0, 1, 0, 0],
+    buildings: [{ kind: 'city', seat: i % 4, damaged: false }],
+    tokens: { fuel: i % 3, material: 1 },
+  }))
+  const seats = Array.from({ length: 4 }, (_, seat) => ({
+    name: `faction-${seat}`,
+    hand: Array.from({ length: 6 }, (_, i) => seat * 6 + i),
+    slots: ['fuel', 'relic', 'weapon', 'psionic', 'material', ''],
+    court: [`card-${seat}-a`, `card-${seat}-b`],
+    trophies: { 0: 2, 1: 0, 2: 1, 3: 3 },
+    power: 12,
+  }))
+  const backs = Array.from({ length: 120 }, (_, i) => i)
+  return {
+    open: { systems, seats, deck: backs.slice(30, 80), discard: ['a-1', 'b-2', 'c-3'], round: 3, initiative: 2 },
+    stack: [
+      { proc: 'chapter', step: 'rounds' },
+      { proc: 'turn', step: 'action', left: [1, 2, 3] },
+    ],
+    secret: {
+      chance: [1804289383, 846930886, 1681692777, 1714636915],
+      faces: backs.map((back) => `construction-card-number-${back}`),
+      seen: backs.map((back) => 1 << (back % 4)),
+      kinds: backs.map(() => 'action'),
+      free: [],
+      ink: 417,
+    },
+  }
+}

@@ -17,7 +17,9 @@ export const lanterns: Game<Lanterns> = {
     const deck = newPile(g, 'lantern', DECK) // LN-1.1
     const hands: number[][] = []
     for (let seat = 0; seat < g.seats; seat++) {
-      hands.push(Array.from({ length: 4 }, () => draw(g, deck, maskOf([seat])))) // LN-1.2
+      const hand: number[] = []
+      for (let i = 0; i < 4; i++) hand.push(draw(g, deck, maskOf([seat]))) // LN-1.2
+      hands.push(hand)
     }
     return { deck, hands, discard: [], scores: hands.map(() => 0), wished: hands.map(() => false), round: 1 }
   },

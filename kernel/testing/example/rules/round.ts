@@ -28,6 +28,13 @@ const { askAll, eachSeat, procedure } = stepsOf<Lanterns, RoundFrame>()
 
 const worth = (face: string): number => (face === 'gust' ? 0 : Number(face))
 
+/** The other seats, from the one at the left on. */
+function othersClockwise(g: G, seat: number): number[] {
+  const others: number[] = []
+  for (let i = 1; i < g.seats; i++) others.push((seat + i) % g.seats)
+  return others
+}
+
 /** Draws a card for a seat, who alone sees it. */
 export function drawFor(g: G, seat: number): void {
   const back = draw(g, g.open.deck, maskOf([seat]))
@@ -73,7 +80,9 @@ export const round = procedure('round', {
     // LN-3.3
     if (f.leader === undefined) return
     const best = worth(f.laid?.[f.leader] ?? '')
-    const beaten = Object.values(f.laid ?? {}).filter((face) => worth(face) < best).length
+    let beaten = 0
+    const laid = f.laid ?? {}
+    for (const seat in laid) if (worth(laid[seat] ?? '') < best) beaten++
     g.open.scores[f.leader] = (g.open.scores[f.leader] ?? 0) + beaten
     emit(g, { key: 'scored', seat: f.leader, count: beaten })
   },
@@ -109,7 +118,7 @@ interface Winning extends MomentFrame {
 /** The moment before the leader takes the lantern: a gust may interrupt. */
 export const winning = momentOf<Lanterns, Winning>('winning', {
   rule: 'LN-3.1',
-  order: (g, { leader }) => Array.from({ length: g.seats - 1 }, (_, i) => (leader + 1 + i) % g.seats),
+  order: (g, { leader }) => othersClockwise(g, leader),
   listeners: [
     {
       does: ['gust'],
