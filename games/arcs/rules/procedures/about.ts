@@ -1,0 +1,195 @@
+import type { Blocked, Json, Seat } from '../../../../kernel/index.ts'
+import type { Pick } from '../choices.ts'
+import { actionCard, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../data/actions.ts'
+import { SYSTEM_IDS, SYSTEMS, systemOf } from '../data/map.ts'
+import {
+  bestMarker,
+  cityTypes,
+  controllerOf,
+  freeSlots,
+  freshAt,
+  hasPieceAt,
+  leads,
+  leadsCourt,
+  outraged,
+  reach,
+  rivalControls,
+  shipsAt,
+} from '../queries.ts'
+import { type Arcs, playerAt } from '../state.ts'
+import { mayRaid } from './battle.ts'
+
+/** What people are told of an action: its group, what it brings, and why others are missing. */
+export function aboutAct(g: Arcs, seat: Seat, choice: Pick): Json {
+  const system = choice.system === undefined ? -1 : systemOf(choice.system)
+  switch (choice.do) {
+    case 'tax':
+    case 'nurture':
+      return { group: choice.do, yield: { tokens: cityTypes(g, system), captive: choice.owner !== undefined } }
+    case 'build':
+      return {
+        group: 'build',
+        damaged: rivalControls(g, system, seat),
+        ...(choice.token === undefined ? {} : { price: { token: choice.token } }),
+      }
+    case 'battle': {
+      const owner = choice.owner as Seat
+      return {
+        group: 'battle',
+        ships: shipsAt(g, system, seat),
+        against: { fresh: freshAt(g, system, owner), all: shipsAt(g, system, owner) },
+        raid: mayRaid(g, system, owner),
+      }
+    }
+    case 'move':
+      return { group: 'move', ships: shipsAt(g, systemOf(choice.from as string), seat) }
+    case 'spend':
+      return { group: 'spend', as: choice.as ?? choice.token ?? '' }
+    default:
+      return { group: choice.do }
+  }
+}
+
+const block = (
+  kind: string,
+  target: string | undefined,
+  key: string,
+  rule: string,
+  more: Record<string, Json> = {},
+): Blocked => ({
+  do: kind,
+  ...(target === undefined ? {} : { target }),
+  reason: { key: `reason.${key}`, ...more },
+  rule,
+})
+
+/** Why an ambition cannot be declared or the initiative not seized. */
+export function blockedOpening(g: Arcs, seat: Seat): Blocked[] {
+  const list: Blocked[] = []
+  const { open } = g
+  const { turn } = open
+  if (turn.as === 'lead') {
+    const number = actionCard(open.played[0]?.card ?? '').number
+    if (bestMarker(g) < 0) list.push(block('declare', undefined, 'noMarker', 'ARCS-4.4'))
+    else if (number === 1) list.push(block('declare', undefined, 'noAmbition', 'ARCS-4.1'))
+    else if (leads(g, seat, 'feastbringer') && playerAt(g, seat).guilds.length === 0)
+      list.push(block('declare', undefined, 'noGift', 'ARCS-15.7'))
+  } else if (open.seized >= 0 && open.seized !== seat)
+    list.push(block('seize', undefined, 'alreadySeized', 'ARCS-3.11', { owner: open.seized }))
+  else if (open.initiative === seat) list.push(block('seize', undefined, 'holdsInitiative', 'ARCS-3.11'))
+  else if (playerAt(g, seat).hand.length === 0) list.push(block('seize', undefined, 'noCard', 'ARCS-3.9'))
+  return list
+}
+
+/** Why things one might expect to do with these actions are missing. */
+export function blockedActs(g: Arcs, seat: Seat, actions: number): Blocked[] {
+  const list: Blocked[] = []
+  if (g.open.turn.phase !== 'pips') blockedPrelude(g, seat, list)
+  if ((actions & TAX) !== 0) blockedTaxes(g, seat, list)
+  if ((actions & BUILD) !== 0) blockedBuilds(g, seat, list)
+  if ((actions & MOVE) !== 0) blockedMoves(g, seat, list)
+  if ((actions & INFLUENCE) !== 0 && playerAt(g, seat).agents === 0)
+    list.push(block('influence', undefined, 'noAgent', 'ARCS-7.11'))
+  if ((actions & SECURE) !== 0) blockedSecures(g, seat, list)
+  if ((actions & BATTLE) !== 0) blockedBattles(g, seat, list)
+  else if (actions !== 0 && (actions & TAX) === 0 && g.open.turn.phase === 'pips')
+    list.push(block('battle', undefined, 'noWeapon', 'ARCS-6.6'))
+  if ((actions & REPAIR) !== 0 && !g.open.damaged.some((n, i) => n > 0 && i % 4 === seat))
+    if (!g.open.buildings.some(({ seat: owner, damaged }) => owner === seat && damaged))
+      list.push(block('repair', undefined, 'nothingDamaged', 'ARCS-7.10'))
+  return list
+}
+
+function blockedPrelude(g: Arcs, seat: Seat, list: Blocked[]): void {
+  const player = playerAt(g, seat)
+  for (const token of new Set(player.slots))
+    if (token !== '' && outraged(player, token)) list.push(block('spend', token, 'outraged', 'ARCS-6.5', { token }))
+  for (const card of g.open.turn.locked) list.push(block('use', card, 'securedNow', 'ARCS-6.9', { card }))
+}
+
+function blockedTaxes(g: Arcs, seat: Seat, list: Blocked[]): void {
+  for (const { kind, seat: owner, system, used } of g.open.buildings) {
+    if (kind !== 'city') continue
+    const id = SYSTEM_IDS[system] as string
+    const mine = owner === seat
+    const present = mine || shipsAt(g, system, seat) > 0
+    if (used && (mine || controllerOf(g, system) === seat))
+      list.push(block('tax', id, 'taxed', 'ARCS-7.1', { system: id }))
+    else if (present && controllerOf(g, system) !== seat && (!mine || leads(g, seat, 'upstart')))
+      list.push(
+        block('tax', id, 'noControl', mine ? 'ARCS-15.4' : 'ARCS-7.1', {
+          system: id,
+          own: freshAt(g, system, seat),
+          most: mostFresh(g, system, seat),
+        }),
+      )
+  }
+}
+
+function mostFresh(g: Arcs, system: number, seat: Seat): number {
+  let most = 0
+  for (let other = 0; other < g.seats; other++) if (other !== seat) most = Math.max(most, freshAt(g, system, other))
+  return most
+}
+
+function blockedBuilds(g: Arcs, seat: Seat, list: Blocked[]): void {
+  const player = playerAt(g, seat)
+  for (const system of reach(g).systems) {
+    const id = SYSTEM_IDS[system] as string
+    if ((SYSTEMS[system]?.slots ?? 0) > 0 && hasPieceAt(g, system, seat) && freeSlots(g, system) === 0)
+      list.push(block('build', id, 'noSlot', 'ARCS-7.3', { system: id }))
+  }
+  for (const { seat: owner, kind, used, system } of g.open.buildings)
+    if (owner === seat && kind === 'starport' && used)
+      list.push(
+        block('build', SYSTEM_IDS[system] as string, 'portUsed', 'ARCS-7.4', { system: SYSTEM_IDS[system] as string }),
+      )
+  if (player.ships === 0) list.push(block('build', 'ship', 'noPiece', 'ARCS-7.5', { piece: 'ship' }))
+  if (player.cities === 0) list.push(block('build', 'city', 'noPiece', 'ARCS-7.5', { piece: 'city' }))
+  if (player.starports === 0) list.push(block('build', 'starport', 'noPiece', 'ARCS-7.5', { piece: 'starport' }))
+}
+
+/** The next planet on the outer ring, where only a thick border lies between. */
+function blockedMoves(g: Arcs, seat: Seat, list: Blocked[]): void {
+  const { near, clusters } = reach(g)
+  for (const cluster of clusters) {
+    const hex = (cluster - 1) * 4 + 3
+    const arrow = (cluster % 6) * 4 + 1
+    if (!clusters.includes((cluster % 6) + 1) || near[hex]?.includes(arrow)) continue
+    for (const [from, to] of [
+      [hex, arrow],
+      [arrow, hex],
+    ] as const)
+      if (shipsAt(g, from, seat) > 0)
+        list.push(
+          block('move', SYSTEM_IDS[to], 'thickBorder', 'ARCS-7.7', {
+            from: SYSTEM_IDS[from] as string,
+            to: SYSTEM_IDS[to] as string,
+          }),
+        )
+  }
+}
+
+function blockedSecures(g: Arcs, seat: Seat, list: Blocked[]): void {
+  g.open.court.forEach(({ card, agents }, place) => {
+    const own = agents[seat] as number
+    if (card === '' || own === 0) return
+    if (!leadsCourt(g, place, seat)) list.push(block('secure', card, 'noMajority', 'ARCS-7.13', { card, own }))
+    else if (own === 1 && leads(g, seat, 'demagogue'))
+      list.push(block('secure', card, 'paranoid', 'ARCS-15.8', { card }))
+  })
+}
+
+function blockedBattles(g: Arcs, seat: Seat, list: Blocked[]): void {
+  for (const system of reach(g).systems) {
+    if (shipsAt(g, system, seat) === 0) continue
+    const id = SYSTEM_IDS[system] as string
+    let rivals = 0
+    for (let owner = 0; owner < g.seats; owner++) {
+      if (owner === seat || !hasPieceAt(g, system, owner)) continue
+      rivals++
+      if (!mayRaid(g, system, owner)) list.push(block('dice', id, 'noRaid', 'ARCS-10.4', { system: id, owner }))
+    }
+    if (rivals === 0) list.push(block('battle', id, 'noRival', 'ARCS-10.1', { system: id }))
+  }
+}

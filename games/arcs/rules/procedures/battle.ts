@@ -1,0 +1,305 @@
+import { below, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { inOrder, KEEP, type Pick } from '../choices.ts'
+import { DICE, DICE_PER_TYPE, type Die, FACES, SAME_FACE } from '../data/dice.ts'
+import { isGate, SYSTEM_IDS } from '../data/map.ts'
+import {
+  damagedAt,
+  findBuilding,
+  freshAt,
+  hasBuildingAnywhere,
+  hasBuildingAt,
+  iconsOf,
+  knows,
+  leads,
+  owns,
+  shipsAt,
+  trophyCount,
+} from '../queries.ts'
+import { type Arcs, playerAt, STRIDE, type Table } from '../state.ts'
+import { bonus } from './bonus.ts'
+import { hits } from './hits.ts'
+import { oddsOf } from './odds.ts'
+import { raid } from './raid.ts'
+import { ruin } from './ruin.ts'
+
+export interface BattleFrame extends Frame {
+  proc: 'battle'
+  step:
+    | 'begin'
+    | 'muster'
+    | 'assault'
+    | 'skirmish'
+    | 'raid'
+    | 'roll'
+    | 'reroll'
+    | 'mark'
+    | 'tally'
+    | 'losses'
+    | 'interception'
+    | 'strike'
+    | 'raze'
+    | 'ruins'
+    | 'plunder'
+    | 'after'
+  seat: Seat
+  defender: Seat
+  system: number
+  /** No own ship was damaged when the battle began. */
+  clean: boolean
+  /** Trophies of the attacker at the start. */
+  before: number
+  /** Dice that may, and must, be collected. */
+  most: number
+  least: number
+  /** Dice collected, by type. */
+  counts: number[]
+  /** Faces rolled, by type. */
+  rolled: number[][]
+  /** Which types were rerolled. */
+  again: boolean[]
+  /** The type being marked for a reroll, and the faces marked. */
+  marking?: Die
+  marked?: number[]
+  /** Symbols that count. */
+  selfHits: number
+  intercepts: number
+  hits: number
+  buildingHits: number
+  keys: number
+  ruined: number
+  /** Attacking ships were left after all hits. */
+  standing: boolean
+}
+const { ask, callThen, goTo, procedure } = stepsOf<Table, BattleFrame>()
+
+/** The frame of a battle. */
+export const battling = (g: Arcs, seat: Seat, system: number, defender: Seat): Frame =>
+  battle.start({
+    seat,
+    defender,
+    system,
+    clean: damagedAt(g, system, seat) === 0,
+    before: trophyCount(playerAt(g, seat)),
+    most: 0,
+    least: 0,
+    counts: [0, 0, 0],
+    rolled: [[], [], []],
+    again: [false, false, false],
+    selfHits: 0,
+    intercepts: 0,
+    hits: 0,
+    buildingHits: 0,
+    keys: 0,
+    ruined: 0,
+    standing: false,
+  })
+
+/** ARCS-10.4 raid dice need a building of the defender here, or none of his anywhere. */
+export function mayRaid(g: Arcs, system: number, defender: Seat): boolean {
+  if (!hasBuildingAt(g, system, defender)) return !hasBuildingAnywhere(g, defender)
+  const fresh = findBuilding(g, system, defender, 'starport', ({ damaged }) => !damaged)
+  return fresh === undefined || !knows(g, defender, 'hidden-harbors')
+}
+
+const DICE_PICKS: Readonly<Record<Die, readonly Pick[]>> = {
+  assault: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'assault', count })),
+  skirmish: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'skirmish', count })),
+  raid: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'raid', count })),
+}
+
+/** One type of dice is collected; those after it may still fill up to what must be taken. */
+const collect = (type: number) => {
+  const die = DICE[type] as Die
+  return ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-10.3',
+    options(g, f) {
+      const raiding = mayRaid(g, f.system, f.defender)
+      if (die === 'raid' && !raiding) return []
+      let taken = 0
+      for (let i = 0; i < type; i++) taken += f.counts[i] as number
+      const most = Math.min(DICE_PER_TYPE, f.most - taken)
+      const later = (2 - type - (raiding || type === 2 ? 0 : 1)) * DICE_PER_TYPE
+      const least = Math.max(0, f.least - taken - later)
+      return least === 0 && most === DICE_PER_TYPE
+        ? (DICE_PICKS[die] as Pick[])
+        : (DICE_PICKS[die].slice(least, most + 1) as Pick[])
+    },
+    chosen(_, f, __, { count = 0 }) {
+      f.counts[type] = count
+    },
+    prompt: (_, f) => ({
+      key: `prompt.battle.${die}`,
+      most: f.most,
+      owner: f.defender,
+      system: SYSTEM_IDS[f.system] as string,
+    }),
+    about(g, f, seat, { count = 0 }) {
+      const counts = f.counts.slice()
+      counts[type] = count
+      return { group: 'dice', odds: oddsOf(g, counts, freshAt(g, f.system, f.defender), shipsAt(g, f.system, seat)) }
+    },
+  })
+}
+
+export const battle = procedure('battle', {
+  begin(g, f) {
+    emit(g, { key: 'battle', seat: f.seat, rival: f.defender, system: SYSTEM_IDS[f.system] as string })
+    // ARCS-16.12 Railgun Arrays strike before dice are collected.
+    if (knows(g, f.defender, 'railgun-arrays') && freshAt(g, f.system, f.defender) > 0)
+      return callThen(ownLosses(f, 1), 'muster')
+    return undefined
+  },
+  muster(g, f) {
+    const ships = shipsAt(g, f.system, f.seat)
+    if (ships === 0) return goTo('after')
+    // ARCS-15.5 the Rebel's two more dice must be taken; ARCS-13.8 Gatekeepers' may.
+    const rebel = leads(g, f.seat, 'rebel') ? 2 : 0
+    const gate = isGate(f.system) && owns(g, f.seat, 'gatekeepers') ? 2 : 0
+    f.most = Math.min(ships + rebel + gate, 18)
+    f.least = rebel
+    return undefined
+  },
+  // ARCS-10.3 dice are collected one type at a time.
+  assault: collect(0),
+  skirmish: collect(1),
+  raid: collect(2),
+  roll(g, f) {
+    for (let type = 0; type < DICE.length; type++) {
+      const die = DICE[type] as Die
+      const list = f.rolled[type] as number[]
+      for (let i = f.counts[type] as number; i > 0; i--) list.push(SAME_FACE[die][below(g, 6)] as number)
+      list.sort((a, b) => a - b)
+    }
+    emitRoll(g, f)
+  },
+  // ARCS-10.6 each reroll once, in the order the attacker likes.
+  reroll: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-10.6',
+    options(g, f) {
+      const options: Pick[] = []
+      if (mayReroll(g, f, 'assault')) options.push({ do: 'reroll', die: 'assault' })
+      if (mayReroll(g, f, 'skirmish')) options.push({ do: 'reroll', die: 'skirmish' })
+      if (options.length > 0) options.push(KEEP)
+      return options
+    },
+    chosen(_, f, __, choice) {
+      if (choice.do === 'keep') return goTo('tally')
+      f.marking = choice.die as Die
+      f.marked = []
+      return goTo('mark')
+    },
+  }),
+  mark: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-10.6',
+    options(g, f) {
+      const die = f.marking
+      if (die === undefined) return []
+      const options: Pick[] = [{ do: 'roll' }]
+      if ((f.marked?.length ?? 0) >= rerollLimit(g, f, die)) return options
+      let last = -1
+      for (const face of f.rolled[DICE.indexOf(die)] as number[])
+        if (face !== last) {
+          options.push({ do: 'reroll', die, face })
+          last = face
+        }
+      return options
+    },
+    chosen(g, f, _, choice) {
+      const die = f.marking as Die
+      const list = f.rolled[DICE.indexOf(die)] as number[]
+      if (choice.do === 'reroll') {
+        const face = choice.face as number
+        list.splice(list.indexOf(face), 1)
+        f.marked?.push(face)
+        return goTo('mark')
+      }
+      for (let i = f.marked?.length ?? 0; i > 0; i--) list.push(SAME_FACE[die][below(g, 6)] as number)
+      list.sort((a, b) => a - b)
+      f.again[DICE.indexOf(die)] = true
+      delete f.marking
+      delete f.marked
+      emitRoll(g, f)
+      return goTo('reroll')
+    },
+    prompt: (g, f) => ({
+      key: 'prompt.battle.mark',
+      left: rerollLimit(g, f, f.marking ?? 'assault') - (f.marked?.length ?? 0),
+    }),
+  }),
+  tally(g, f) {
+    for (let type = 0; type < DICE.length; type++)
+      for (const face of f.rolled[type] as number[]) {
+        const row = FACES[DICE[type] as Die][face] as (typeof FACES)[Die][number]
+        f.selfHits += row.selfHit
+        f.intercepts += row.intercept
+        f.hits += row.hit
+        f.buildingHits += row.buildingHit
+        f.keys += row.key
+      }
+    // ARCS-16.6 Signal Breaker ignores a rolled intercept; ARCS-16.4 that of Mirror Plating is added, not rolled.
+    if (f.intercepts > 0 && f.clean && knows(g, f.seat, 'signal-breaker')) f.intercepts--
+    if ((f.counts[0] as number) > 0 && knows(g, f.defender, 'mirror-plating')) f.intercepts++
+  },
+  // ARCS-10.7a hits of the own dice.
+  losses: (_, f) => (f.selfHits > 0 ? inOrder([ownLosses(f, f.selfHits)]) : undefined),
+  // ARCS-10.7b one hit for each fresh defending ship, once.
+  interception(g, f) {
+    const fresh = freshAt(g, f.system, f.defender)
+    if (f.intercepts === 0 || fresh === 0) return undefined
+    emit(g, { key: 'intercepted', seat: f.defender, count: fresh })
+    return inOrder([ownLosses(f, fresh)])
+  },
+  // ARCS-10.7c hits go to ships, then to buildings.
+  strike: (_, f) => (f.hits > 0 ? inOrder([blows(f, f.hits, 'pieces')]) : undefined),
+  // ARCS-10.7d building hits go to buildings only.
+  raze: (_, f) => (f.buildingHits > 0 ? inOrder([blows(f, f.buildingHits, 'buildings')]) : undefined),
+  // ARCS-11.1 destroyed cities, after all hits.
+  ruins(g, f) {
+    f.standing = shipsAt(g, f.system, f.seat) > 0
+    if (f.ruined === 0) return undefined
+    const { seat, defender, system } = f
+    return inOrder([ruin.start({ seat, defender, system, count: f.ruined, ransacks: !leads(g, defender, 'elder') })])
+  },
+  // ARCS-10.11 the raid, if an attacking ship is left.
+  plunder(_, f) {
+    if (!f.standing || f.keys === 0) return undefined
+    return inOrder([raid.start({ seat: f.seat, defender: f.defender, keys: f.keys })])
+  },
+  after(g, f) {
+    const at = f.system * STRIDE + f.seat
+    // ARCS-16.7 Repair Drones mend one attacking ship.
+    if (knows(g, f.seat, 'repair-drones') && (g.open.damaged[at] as number) > 0) {
+      g.open.damaged[at] = (g.open.damaged[at] as number) - 1
+      g.open.fresh[at] = (g.open.fresh[at] as number) + 1
+      emit(g, { key: 'repaired', seat: f.seat, piece: 'ship', system: SYSTEM_IDS[f.system] as string })
+    }
+    // ARCS-15.1 the Elder answers the loss of a piece with influence.
+    if (leads(g, f.defender, 'elder') && trophyCount(playerAt(g, f.seat)) > f.before)
+      return inOrder([bonus.start({ seat: f.defender, kind: 'influence' })])
+    return undefined
+  },
+})
+
+const ownLosses = ({ seat, defender, system }: BattleFrame, count: number): Frame =>
+  hits.start({ seat, victim: seat, taker: defender, system, count, onto: 'ships' })
+
+const blows = ({ seat, defender, system }: BattleFrame, count: number, onto: 'pieces' | 'buildings'): Frame =>
+  hits.start({ seat, victim: defender, taker: seat, system, count, onto })
+
+function emitRoll(g: Arcs, f: BattleFrame): void {
+  const [assault = [], skirmish = [], raided = []] = f.rolled
+  emit(g, { key: 'rolled', seat: f.seat, assault: assault.slice(), skirmish: skirmish.slice(), raid: raided.slice() })
+}
+
+function mayReroll(g: Arcs, f: BattleFrame, die: 'assault' | 'skirmish'): boolean {
+  const type = DICE.indexOf(die)
+  if (f.again[type] || f.counts[type] === 0 || rerollLimit(g, f, die) === 0) return false
+  return die === 'assault' ? knows(g, f.seat, 'seeker-torpedoes') : owns(g, f.seat, 'skirmishers')
+}
+
+/** Seeker Torpedoes count fresh attacking ships, Skirmishers Weapon icons. */
+const rerollLimit = (g: Arcs, f: BattleFrame, die: Die): number =>
+  die === 'assault' ? freshAt(g, f.system, f.seat) : iconsOf(playerAt(g, f.seat), 'weapon')

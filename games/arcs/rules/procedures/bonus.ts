@@ -1,0 +1,81 @@
+import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { inOrder, NOTHING, type Pick } from '../choices.ts'
+import { BATTLE, INFLUENCE, MOVE, SECURE } from '../data/actions.ts'
+import { systemOf } from '../data/map.ts'
+import { hasStarportAt } from '../queries.ts'
+import { type Arcs, playerAt, type Table } from '../state.ts'
+import { actionOptions, maySecure } from './action-options.ts'
+import { battleAfter, moving } from './move.ts'
+import { perform } from './perform.ts'
+
+/** One more action that a leader grants: the Elder's Influence, the Warrior's Move, the Feastbringer's Influence. */
+export interface BonusFrame extends Frame {
+  proc: 'bonus'
+  step: 'extra' | 'main'
+  seat: Seat
+  kind: 'influence' | 'move'
+  /** The bonus comes first: this action must follow. */
+  then?: 'battle' | 'secure'
+}
+const { ask, procedure } = stepsOf<Table, BonusFrame>()
+
+/** The moves after which a battle is possible. */
+export function movesBeforeBattle(g: Arcs, seat: Seat): Pick[] {
+  const options: Pick[] = []
+  actionOptions(g, seat, MOVE, 'bonus', options)
+  return options.filter(({ from = '', to = '' }) =>
+    battleAfter(g, seat, systemOf(from), systemOf(to), 1, hasStarportAt(g, systemOf(from), seat)),
+  )
+}
+
+/** The cards to influence after which something can be secured. */
+export function influencesBeforeSecure(g: Arcs, seat: Seat): Pick[] {
+  const options: Pick[] = []
+  actionOptions(g, seat, INFLUENCE, 'bonus', options)
+  const { court } = g.open
+  for (let place = 0; place < court.length; place++) if (maySecure(g, place, seat)) return options
+  return options.filter(({ card }) =>
+    maySecure(
+      g,
+      court.findIndex((each) => each.card === card),
+      seat,
+      1,
+    ),
+  )
+}
+
+export const bonus = procedure('bonus', {
+  // ARCS-15.1, ARCS-15.6, ARCS-15.7
+  extra: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-15.9',
+    options(g, f, seat) {
+      if (f.then === 'battle') return movesBeforeBattle(g, seat)
+      if (f.then === 'secure') return influencesBeforeSecure(g, seat)
+      if (f.kind === 'influence' && playerAt(g, seat).agents === 0) return []
+      const options: Pick[] = []
+      actionOptions(g, seat, f.kind === 'move' ? MOVE : INFLUENCE, 'bonus', options)
+      if (options.length > 0) options.push(NOTHING)
+      return options
+    },
+    chosen(g, f, seat, choice) {
+      if (choice.do === 'nothing') return undefined
+      if (choice.do === 'move')
+        return inOrder([moving(g, seat, systemOf(choice.from ?? ''), systemOf(choice.to ?? ''), f.then === 'battle')])
+      return inOrder(perform(g, seat, choice, 'bonus'))
+    },
+    prompt: (_, f) => ({ key: `prompt.bonus.${f.kind}` }),
+    about: (_, __, ___, choice) => ({ group: choice.do }),
+  }),
+  main: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-15.9',
+    options(g, f, seat) {
+      const options: Pick[] = []
+      if (f.then !== undefined) actionOptions(g, seat, f.then === 'battle' ? BATTLE : SECURE, 'bonus', options)
+      return options
+    },
+    chosen: (g, _, seat, choice) => inOrder(perform(g, seat, choice, 'bonus')),
+    about: (_, __, ___, choice) => ({ group: choice.do }),
+  }),
+})

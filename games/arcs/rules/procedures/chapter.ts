@@ -1,0 +1,105 @@
+import {
+  type Back,
+  draw,
+  emit,
+  type Frame,
+  maskOf,
+  type Next,
+  shufflePile,
+  stepsOf,
+  turnDown,
+} from '../../../../kernel/index.ts'
+import { inOrder, KEEP, type Pick } from '../choices.ts'
+import { HAND_SIZE } from '../data/actions.ts'
+import { CHAPTERS, goalOf, MARKERS } from '../data/ambitions.ts'
+import { turnOrder } from '../queries.ts'
+import { type Arcs, playerAt, type Table } from '../state.ts'
+import { returnCaptives, returnTrophies } from '../verbs/pieces.ts'
+import { round } from './round.ts'
+import { afterScoring, scoreAmbitions } from './scoring.ts'
+
+export interface ChapterFrame extends Frame {
+  proc: 'chapter'
+  step: 'deal' | 'exchange' | 'undealt' | 'rounds' | 'score' | 'captives' | 'trophies' | 'markers' | 'next'
+}
+const { ask, callThen, goTo, procedure } = stepsOf<Table, ChapterFrame>()
+
+export const chapter = procedure('chapter', {
+  // ARCS-1.7 six cards each, out of all of them.
+  deal(g) {
+    const { open } = g
+    for (const card of open.openDiscard) open.discard.push(turnDown(g, 'action', card))
+    open.openDiscard.length = 0
+    shufflePile(g, open.discard)
+    emit(g, { key: 'chapter', chapter: open.chapter })
+    for (const seat of turnOrder(g)) {
+      const { hand } = playerAt(g, seat)
+      for (let i = 0; i < HAND_SIZE; i++) hand.push(draw(g, open.discard, maskOf([seat])))
+    }
+  },
+  // ARCS-1.8 with two seats the one without initiative may exchange its hand.
+  exchange: ask<Pick>({
+    who: (g) => 1 - g.open.initiative,
+    rule: 'ARCS-1.8',
+    options: (g) => (g.seats === 2 ? [{ do: 'exchange' }, KEEP] : []),
+    chosen(g, _, seat, choice) {
+      if (choice.do === 'keep') return
+      const { open } = g
+      const player = playerAt(g, seat)
+      const old: Back[] = player.hand
+      player.hand = []
+      for (let i = 0; i < HAND_SIZE; i++) player.hand.push(draw(g, open.discard, maskOf([seat])))
+      open.discard.push(...old)
+      emit(g, { key: 'exchanged', seat })
+    },
+  }),
+  // ARCS-1.10 the undealt cards are shuffled: the discard pile.
+  undealt(g) {
+    shufflePile(g, g.open.discard)
+  },
+  rounds(g): Next {
+    for (const { hand } of g.open.players)
+      if (hand.length > 0) return callThen(round.start({ lead: 0, turns: 0 }), 'rounds')
+    return undefined
+  },
+  // ARCS-12.1
+  score(g): Next {
+    emit(g, { key: 'chapterEnds', chapter: g.open.chapter })
+    scoreAmbitions(g)
+    afterScoring(g)
+    return undefined
+  },
+  // ARCS-12.9 captives go home when tyrant was scored.
+  captives(g) {
+    if (declaredBox(g, 'tyrant')) returnCaptives(g)
+  },
+  // ARCS-12.8 trophies go home when warlord was scored; covered slots are cleared.
+  trophies: (g): Next => (declaredBox(g, 'warlord') ? inOrder(returnTrophies(g)) : undefined),
+  // ARCS-12.10 markers come back; the lowest one not yet flipped is flipped.
+  markers(g) {
+    const { markers } = g.open
+    for (const marker of markers) marker.box = ''
+    for (let i = MARKERS.length - 1; i >= 0; i--) {
+      const marker = markers[i]
+      if (marker === undefined || marker.high) continue
+      marker.high = true
+      emit(g, { key: 'flipped', first: MARKERS[i]?.high[0] as number, second: MARKERS[i]?.high[1] as number })
+      break
+    }
+  },
+  // ARCS-12.11 enough Power or the fifth chapter ends the match.
+  next(g): Next {
+    const { open } = g
+    let most = 0
+    for (const { power } of open.players) most = Math.max(most, power)
+    if (most >= goalOf(g.seats) || open.chapter >= CHAPTERS) {
+      open.ended = true
+      return undefined
+    }
+    open.chapter++
+    open.passes = 0
+    return goTo('deal')
+  },
+})
+
+const declaredBox = (g: Arcs, ambition: string): boolean => g.open.markers.some(({ box }) => box === ambition)

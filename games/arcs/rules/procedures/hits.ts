@@ -1,0 +1,99 @@
+import { again, callerOf, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Pick } from '../choices.ts'
+import { SYSTEM_IDS } from '../data/map.ts'
+import { damagedAt, freshAt } from '../queries.ts'
+import type { Arcs, Building, Table } from '../state.ts'
+import { hitBuilding, hitShip } from '../verbs/pieces.ts'
+
+/** Hits assigned one by one by the attacking seat. A destroyed city is counted in the frame below. */
+export interface HitsFrame extends Frame {
+  proc: 'hits'
+  step: 'target'
+  /** Who chooses. */
+  seat: Seat
+  /** Whose pieces are hit. */
+  victim: Seat
+  /** Who takes what is destroyed. */
+  taker: Seat
+  system: number
+  count: number
+  onto: 'ships' | 'pieces' | 'buildings'
+}
+const { ask, procedure } = stepsOf<Table, HitsFrame>()
+
+/** Where destroyed cities are counted. */
+export interface Ruining extends Frame {
+  ruined: number
+}
+
+const TARGETS = [
+  'ship',
+  'damaged-ship',
+  'city',
+  'damaged-city',
+  'outer-city',
+  'damaged-outer-city',
+  'starport',
+  'damaged-starport',
+] as const
+const HIT: Readonly<Record<string, Pick>> = Object.fromEntries(TARGETS.map((piece) => [piece, { do: 'hit', piece }]))
+
+const nameOf = ({ kind, damaged, outer }: Building): string =>
+  kind === 'city'
+    ? outer
+      ? damaged
+        ? 'damaged-outer-city'
+        : 'outer-city'
+      : damaged
+        ? 'damaged-city'
+        : 'city'
+    : damaged
+      ? 'damaged-starport'
+      : 'starport'
+
+function targets(g: Arcs, f: HitsFrame): Pick[] {
+  const options: Pick[] = []
+  if (f.count === 0) return options
+  if (f.onto !== 'buildings') {
+    if (freshAt(g, f.system, f.victim) > 0) options.push(HIT.ship as Pick)
+    if (damagedAt(g, f.system, f.victim) > 0) options.push(HIT['damaged-ship'] as Pick)
+    if (options.length > 0 || f.onto === 'ships') return options
+  }
+  for (const building of g.open.buildings) {
+    if (building.system !== f.system || building.seat !== f.victim) continue
+    const option = HIT[nameOf(building)] as Pick
+    if (!options.includes(option)) options.push(option)
+  }
+  return options
+}
+
+export const hits = procedure('hits', {
+  // ARCS-10.9 the attacker assigns every hit, one by one.
+  target: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-10.9',
+    options: targets,
+    chosen(g, f, _, { piece = '' }) {
+      f.count--
+      if (piece === 'ship' || piece === 'damaged-ship')
+        hitShip(g, f.victim, f.system, piece === 'damaged-ship', f.taker)
+      else {
+        const building = g.open.buildings.find(
+          (each) => each.system === f.system && each.seat === f.victim && nameOf(each) === piece,
+        ) as Building
+        if (hitBuilding(g, building, f.taker) && building.kind === 'city') {
+          const below = callerOf<Ruining>(g, f)
+          if (below !== undefined) below.ruined++
+        }
+      }
+      return f.count > 0 ? again : done
+    },
+    prompt: (_, f) => ({
+      key: f.seat === f.victim ? 'prompt.hits.own' : 'prompt.hits.target',
+      count: f.count,
+      owner: f.victim,
+      system: SYSTEM_IDS[f.system] as string,
+    }),
+    about: (_, __, ___, { piece = '' }) => ({ group: 'hit', destroys: piece.startsWith('damaged') }),
+  }),
+})

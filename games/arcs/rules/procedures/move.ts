@@ -1,0 +1,199 @@
+import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { type Pick, STOP } from '../choices.ts'
+import { isGate, SYSTEM_IDS, systemOf } from '../data/map.ts'
+import {
+  controllerOf,
+  damagedAt,
+  findBuilding,
+  freshAt,
+  hasStarportAt,
+  knows,
+  leads,
+  reach,
+  rivalControls,
+  rivalsAt,
+  shipsAt,
+} from '../queries.ts'
+import type { Arcs, Table } from '../state.ts'
+import { capture, shiftShips } from '../verbs/pieces.ts'
+
+/** One Move: ships from one system to the next; a Catapult goes on; Sprinter Drives go once more. */
+export interface MoveFrame extends Frame {
+  proc: 'move'
+  step: 'ships' | 'arrive' | 'onward' | 'sprint'
+  seat: Seat
+  from: number
+  to: number
+  /** The ships that may go, then those that go. */
+  fresh: number
+  damaged: number
+  catapult: boolean
+  /** Steps taken so far; a Catapult that has seen every gate twice must stop. */
+  steps: number
+  /** A battle must be possible afterwards: the Warrior's move came first. */
+  thenBattle: boolean
+  /** Fresh ships that moved, as pairs of system and number. */
+  landed: number[]
+  sprinted: boolean
+}
+const { ask, goTo, procedure } = stepsOf<Table, MoveFrame>()
+const MOST_STEPS = 12
+
+/** The frame of a move. */
+export const moving = (g: Arcs, seat: Seat, from: number, to: number, thenBattle = false): Frame =>
+  move.start({
+    seat,
+    from,
+    to,
+    fresh: freshAt(g, from, seat),
+    damaged: damagedAt(g, from, seat),
+    catapult: hasStarportAt(g, from, seat),
+    steps: 0,
+    thenBattle,
+    landed: [],
+    sprinted: false,
+  })
+
+/** Whether a battle is possible when so many of the seat's ships have gone from one system to another. */
+export function battleAfter(g: Arcs, seat: Seat, from: number, to: number, ships: number, catapult: boolean): boolean {
+  if (rivalsAt(g, to, seat).length > 0) return true
+  for (const system of reach(g).systems)
+    if (shipsAt(g, system, seat) > (system === from ? ships : 0) && rivalsAt(g, system, seat).length > 0) return true
+  return catapult && catapultReachesRival(g, seat, to)
+}
+
+function catapultReachesRival(g: Arcs, seat: Seat, start: number): boolean {
+  const seen = [start]
+  for (const at of seen) {
+    if (!isGate(at) || rivalControls(g, at, seat)) continue
+    for (const next of reach(g).near[at] as readonly number[]) {
+      if (rivalsAt(g, next, seat).length > 0) return true
+      if (!seen.includes(next)) seen.push(next)
+    }
+  }
+  return false
+}
+
+/** ARCS-7.9 at most two ships in a move of the Rebel. */
+const mostShips = (g: Arcs, seat: Seat): number => (leads(g, seat, 'rebel') ? 2 : 15)
+
+export const move = procedure('move', {
+  // ARCS-7.6 any number of own ships.
+  ships: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-7.6',
+    options(g, f, seat) {
+      const options: Pick[] = []
+      const most = mostShips(g, seat)
+      for (let fresh = f.fresh; fresh >= 0; fresh--)
+        for (let damaged = 0; damaged <= f.damaged; damaged++) {
+          const ships = fresh + damaged
+          if (ships === 0 || ships > most) continue
+          if (f.thenBattle && !battleAfter(g, seat, f.from, f.to, ships, f.catapult)) continue
+          options.push(send(fresh, damaged))
+        }
+      return options
+    },
+    chosen(g, f, _, { fresh = 0, damaged = 0 }) {
+      if (f.steps > 0 && f.fresh > fresh) land(f, f.from, f.fresh - fresh)
+      f.fresh = fresh
+      f.damaged = damaged
+      return arrive(g, f)
+    },
+    prompt: (_, f) => ({
+      key: 'prompt.move.ships',
+      from: SYSTEM_IDS[f.from] as string,
+      to: SYSTEM_IDS[f.to] as string,
+    }),
+  }),
+  arrive,
+  // ARCS-7.8 a Catapult goes on from gates that no rival held.
+  onward: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-7.8',
+    options(g, f, seat) {
+      const options: Pick[] = []
+      if (!f.thenBattle || battleAfter(g, seat, f.to, f.to, 0, false)) options.push(STOP)
+      for (const to of reach(g).near[f.to] as readonly number[])
+        if (!f.thenBattle || battleAfter(g, seat, f.to, to, 1, true)) options.push(GO[to] as Pick)
+      return options
+    },
+    chosen(_, f, __, choice) {
+      if (choice.do === 'stop') {
+        land(f, f.to, f.fresh)
+        return goTo('sprint')
+      }
+      f.from = f.to
+      f.to = systemOf(choice.to as string)
+      return goTo('ships')
+    },
+    prompt: (_, f) => ({ key: 'prompt.move.onward', system: SYSTEM_IDS[f.to] as string, ships: f.fresh + f.damaged }),
+  }),
+  // ARCS-16.3 one group of fresh ships that just moved goes once more.
+  sprint: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-16.3',
+    options(g, f, seat) {
+      if (f.sprinted || f.landed.length === 0 || !knows(g, seat, 'sprinter-drives')) return []
+      const options: Pick[] = [STOP]
+      for (let i = 0; i < f.landed.length; i += 2) {
+        const from = f.landed[i] as number
+        for (const to of reach(g).near[from] as readonly number[])
+          if (!f.thenBattle || battleAfter(g, seat, from, to, 1, hasStarportAt(g, from, seat)))
+            options.push({ do: 'sprint', from: SYSTEM_IDS[from] as string, to: SYSTEM_IDS[to] as string })
+      }
+      return options
+    },
+    chosen(g, f, seat, choice) {
+      if (choice.do === 'stop') return
+      f.from = systemOf(choice.from as string)
+      f.to = systemOf(choice.to as string)
+      for (let i = 0; i < f.landed.length; i += 2) if (f.landed[i] === f.from) f.fresh = f.landed[i + 1] as number
+      f.damaged = 0
+      f.steps = 0
+      f.catapult = hasStarportAt(g, f.from, seat)
+      f.sprinted = true
+      return goTo('ships')
+    },
+  }),
+})
+
+function land(f: MoveFrame, system: number, fresh: number): void {
+  if (fresh === 0) return
+  for (let i = 0; i < f.landed.length; i += 2)
+    if (f.landed[i] === system) {
+      f.landed[i + 1] = (f.landed[i + 1] as number) + fresh
+      return
+    }
+  f.landed.push(system, fresh)
+}
+
+/** The ships arrive; who controls the place is judged as it was before. */
+function arrive(g: Arcs, f: MoveFrame): Next {
+  const { seat, from, to } = f
+  const held = controllerOf(g, to)
+  f.steps++
+  shiftShips(g, seat, from, to, f.fresh, f.damaged)
+  emit(g, {
+    key: 'moved',
+    seat,
+    ships: f.fresh + f.damaged,
+    from: SYSTEM_IDS[from] as string,
+    to: SYSTEM_IDS[to] as string,
+  })
+  // ARCS-16.8 Gate Ports take an agent of whoever moves in.
+  if (held >= 0 && held !== seat && isGate(to) && knows(g, held, 'gate-ports'))
+    if (findBuilding(g, to, held, 'starport', ({ damaged }) => !damaged) !== undefined) capture(g, held, seat)
+  const stopped = !f.catapult || !isGate(to) || (held >= 0 && held !== seat) || f.steps >= MOST_STEPS
+  if (!stopped) return goTo('onward')
+  land(f, to, f.fresh)
+  return goTo('sprint')
+}
+
+const GO: readonly Pick[] = SYSTEM_IDS.map((to): Pick => ({ do: 'go', to }))
+const SEND: Pick[] = []
+function send(fresh: number, damaged: number): Pick {
+  const at = fresh * 16 + damaged
+  SEND[at] ??= { do: 'send', fresh, damaged }
+  return SEND[at]
+}

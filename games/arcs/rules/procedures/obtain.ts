@@ -1,0 +1,51 @@
+import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { inOrder } from '../choices.ts'
+import { isGuild } from '../data/court.ts'
+import { type CourtPlace, playerAt, type Table } from '../state.ts'
+import { refillCourt } from '../verbs/court.ts'
+import { addCaptives, addTrophy, returnAgents } from '../verbs/pieces.ts'
+import { voxFrame } from './vox.ts'
+
+/** Taking a card from the court, by Secure or by Ransack. */
+export interface ObtainFrame extends Frame {
+  proc: 'obtain'
+  step: 'card' | 'refill'
+  seat: Seat
+  /** Which place of the row. */
+  place: number
+  ransack: boolean
+}
+const { procedure } = stepsOf<Table, ObtainFrame>()
+
+export const obtain = procedure('obtain', {
+  // ARCS-7.14 own agents go home, rivals' are captured; ARCS-11.4 in a Ransack they become trophies.
+  card(g, f) {
+    const { seat } = f
+    const place = g.open.court[f.place] as CourtPlace
+    const { card, agents } = place
+    for (let owner = 0; owner < g.seats; owner++) {
+      const count = agents[owner] as number
+      agents[owner] = 0
+      if (count === 0) continue
+      if (owner === seat) returnAgents(g, seat, count)
+      else if (f.ransack) addTrophy(g, seat, owner, 'agent', count)
+      else addCaptives(g, seat, owner, count)
+    }
+    place.card = ''
+    emit(g, { key: f.ransack ? 'ransacked' : 'secured', seat, card })
+    if (!isGuild(card)) {
+      // A Vox card is done with once resolved; only Song of Freedom leaves the pile again.
+      g.open.courtDiscard.push(card)
+      return inOrder([voxFrame(seat, card)])
+    }
+    playerAt(g, seat).guilds.push(card)
+    // ARCS-6.9 its own prelude waits when it came in this prelude.
+    const { turn } = g.open
+    if (turn.seat === seat && turn.phase === 'prelude') turn.locked.push(card)
+    return undefined
+  },
+  // ARCS-7.15 the same place is filled again.
+  refill(g) {
+    refillCourt(g)
+  },
+})

@@ -1,0 +1,76 @@
+import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Pick } from '../choices.ts'
+import { HOLDINGS_SLOT, SLOT_KEYS } from '../data/ambitions.ts'
+import type { Resource } from '../data/resources.ts'
+import { slotOpen } from '../queries.ts'
+import { playerAt, type Table } from '../state.ts'
+import { toSupply } from '../verbs/tokens.ts'
+
+/** Tokens in the seat's hand look for a slot; each may push another off its slot, which is then placed the same way. */
+export interface PlaceFrame extends Frame {
+  proc: 'place'
+  step: 'token'
+  seat: Seat
+  /** Still to be placed, the last one first. */
+  tokens: Resource[]
+  /** How often a token was pushed off: enough to reach every arrangement, but not for ever. */
+  swaps: number
+}
+const { ask, procedure } = stepsOf<Table, PlaceFrame>()
+const MOST_SWAPS = 12
+
+export const place = procedure('place', {
+  // ARCS-8.3 a gained or taken token goes on an open slot; then all may be rearranged. ARCS-8.4 surplus is discarded.
+  token: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-8.3',
+    options(g, f) {
+      const token = f.tokens[f.tokens.length - 1]
+      if (token === undefined) return []
+      const player = playerAt(g, f.seat)
+      const options: Pick[] = []
+      let room = false
+      for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) {
+        const lies = player.slots[slot]
+        if (lies === token || !slotOpen(player, slot)) continue
+        if (lies === '') room = true
+        else if (f.swaps >= MOST_SWAPS) continue
+        options.push(PUT[token]?.[slot] as Pick)
+      }
+      if (!room) options.push(DROP[token] as Pick)
+      return options
+    },
+    chosen(g, f, seat, choice) {
+      const token = f.tokens.pop() as Resource
+      if (choice.do === 'drop') {
+        toSupply(g, token)
+        emit(g, { key: 'surplus', seat, resource: token })
+      } else {
+        const { slots } = playerAt(g, seat)
+        const slot = (choice.slot as number) - 1
+        const pushed = slots[slot]
+        slots[slot] = token
+        if (pushed !== undefined && pushed !== '') {
+          f.tokens.push(pushed)
+          f.swaps++
+        }
+      }
+      return f.tokens.length > 0 ? again : done
+    },
+    prompt: (_, f) => ({ key: 'prompt.place.token', token: f.tokens[f.tokens.length - 1] ?? '' }),
+    about: (g, _, seat, choice) => ({
+      group: 'place',
+      ...(choice.slot === undefined
+        ? {}
+        : { keys: SLOT_KEYS[choice.slot - 1] as number, pushes: playerAt(g, seat).slots[choice.slot - 1] as string }),
+    }),
+  }),
+})
+
+const TOKENS: readonly Resource[] = ['material', 'fuel', 'weapon', 'relic', 'psionic']
+const PUT: Record<string, Pick[]> = {}
+const DROP: Record<string, Pick> = {}
+for (const token of TOKENS) {
+  PUT[token] = SLOT_KEYS.map((_, i): Pick => ({ do: 'put', token, slot: i + 1 }))
+  DROP[token] = { do: 'drop', token }
+}

@@ -1,0 +1,46 @@
+import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Pick } from '../choices.ts'
+import { cityTypes } from '../queries.ts'
+import type { Table } from '../state.ts'
+import { provokeOutrage } from '../verbs/court.ts'
+import { obtain } from './obtain.ts'
+
+/** Cities were destroyed: for each of them Outrage, then Ransack. */
+export interface RuinFrame extends Frame {
+  proc: 'ruin'
+  step: 'outrage' | 'ransack' | 'more'
+  seat: Seat
+  defender: Seat
+  system: number
+  /** Cities still to be answered for. */
+  count: number
+  /** False in a battle against the Elder. */
+  ransacks: boolean
+}
+const { ask, callThen, goTo, procedure } = stepsOf<Table, RuinFrame>()
+
+export const ruin = procedure('ruin', {
+  // ARCS-11.1 Outrage of the city's type.
+  outrage(g, f) {
+    f.count--
+    for (const type of cityTypes(g, f.system)) provokeOutrage(g, f.seat, type)
+  },
+  // ARCS-11.3 a card with an agent of the defender.
+  ransack: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-11.3',
+    options(g, f) {
+      if (!f.ransacks) return []
+      const options: Pick[] = []
+      for (const { card, agents } of g.open.court)
+        if (card !== '' && (agents[f.defender] as number) > 0) options.push({ do: 'ransack', card })
+      return options
+    },
+    chosen(g, _, seat, choice) {
+      const place = g.open.court.findIndex(({ card }) => card === choice.card)
+      return callThen(obtain.start({ seat, place, ransack: true }), 'more')
+    },
+    prompt: (_, f) => ({ key: 'prompt.ruin.ransack', owner: f.defender }),
+  }),
+  more: (_, f) => (f.count > 0 ? goTo('outrage') : undefined),
+})

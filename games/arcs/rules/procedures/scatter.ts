@@ -1,0 +1,62 @@
+import { again, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Pick } from '../choices.ts'
+import { SYSTEM_IDS, systemOf } from '../data/map.ts'
+import { playerAt, type Table } from '../state.ts'
+import { placeShips } from '../verbs/pieces.ts'
+
+/** One ship in each of several systems; when they run short their owner chooses where. */
+export interface ScatterFrame extends Frame {
+  proc: 'scatter'
+  step: 'all' | 'some'
+  seat: Seat
+  systems: number[]
+}
+const { ask, procedure } = stepsOf<Table, ScatterFrame>()
+
+export const scatter = procedure('scatter', {
+  // ARCS-1.9 as much as possible, the owner chooses.
+  all(g, f) {
+    if (playerAt(g, f.seat).ships < f.systems.length) return undefined
+    for (const system of f.systems) placeShips(g, f.seat, system, 1)
+    return done
+  },
+  some: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-1.9',
+    options: (g, f) =>
+      playerAt(g, f.seat).ships === 0
+        ? []
+        : f.systems.map((system): Pick => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
+    chosen(g, f, seat, choice) {
+      const system = systemOf(choice.system as string)
+      placeShips(g, seat, system, 1)
+      f.systems.splice(f.systems.indexOf(system), 1)
+      return again
+    },
+  }),
+})
+
+/** So many ships in one of several systems. */
+export interface DeployFrame extends Frame {
+  proc: 'deploy'
+  step: 'where'
+  seat: Seat
+  systems: number[]
+  ships: number
+}
+const deploySteps = stepsOf<Table, DeployFrame>()
+
+export const deploy = deploySteps.procedure('deploy', {
+  // ARCS-5.9 the last ships come back at a gate; ARCS-13.13 three ships where the owner controls.
+  where: deploySteps.ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-5.9',
+    options: (g, f) =>
+      playerAt(g, f.seat).ships === 0
+        ? []
+        : f.systems.map((system): Pick => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
+    chosen(g, f, seat, choice) {
+      placeShips(g, seat, systemOf(choice.system as string), f.ships)
+    },
+  }),
+})

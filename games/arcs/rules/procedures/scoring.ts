@@ -1,0 +1,70 @@
+import { emit, type Seat } from '../../../../kernel/index.ts'
+import { AMBITIONS, type Ambition, CITY_BONUS } from '../data/ambitions.ts'
+import { ambitionCount, ambitionValue, boxCount, leads } from '../queries.ts'
+import { type Arcs, playerAt } from '../state.ts'
+import { discardAll } from '../verbs/tokens.ts'
+
+/** What each seat would get for an ambition as things stand. */
+export function payout(g: Arcs, ambition: Ambition): number[] {
+  const pay: number[] = []
+  for (let seat = 0; seat < g.seats; seat++) pay.push(0)
+  const [first, second] = ambitionValue(g, ambition)
+  if (first === 0) return pay
+  const counts: number[] = []
+  for (let seat = 0; seat < g.seats; seat++) counts.push(ambitionCount(g, seat, ambition))
+  // ARCS-12.7 in a match of two the tokens on the box compete like a third player.
+  if (g.seats === 2) counts.push(boxCount(g, ambition))
+  let most = 0
+  for (const count of counts) most = Math.max(most, count)
+  if (most === 0) return pay
+  let leaders = 0
+  let next = 0
+  for (const count of counts)
+    if (count === most) leaders++
+    else next = Math.max(next, count)
+  let seconds = 0
+  for (const count of counts) if (count === next) seconds++
+  for (let seat = 0; seat < g.seats; seat++) {
+    const humbled = just(g, seat, ambition)
+    if (counts[seat] === most) {
+      // ARCS-12.3 tied for first: second place each. ARCS-12.5 the city bonus only for an outright win.
+      if (leaders > 1) pay[seat] = humbled ? 0 : second
+      else pay[seat] = humbled ? second : first + (CITY_BONUS[playerAt(g, seat).cities] as number)
+    } else if (leaders === 1 && next > 0 && counts[seat] === next && seconds === 1 && !humbled) pay[seat] = second
+  }
+  return pay
+}
+
+/** ARCS-15.1 the Elder in tyrant, ARCS-15.6 the Warrior in empath: first counts as second, second as nothing. */
+const just = (g: Arcs, seat: Seat, ambition: Ambition): boolean =>
+  (ambition === 'tyrant' && leads(g, seat, 'elder')) || (ambition === 'empath' && leads(g, seat, 'warrior'))
+
+/** Scores every declared ambition. */
+export function scoreAmbitions(g: Arcs): void {
+  for (const ambition of AMBITIONS) {
+    if (ambitionValue(g, ambition)[0] === 0) continue
+    const pay = payout(g, ambition)
+    for (let seat = 0; seat < g.seats; seat++) {
+      const power = pay[seat] as number
+      if (power === 0) continue
+      playerAt(g, seat).power += power
+      emit(g, { key: 'scored', seat, ambition, power })
+    }
+  }
+}
+
+const CARTELS = [
+  ['material-cartel', 'material'],
+  ['fuel-cartel', 'fuel'],
+] as const
+
+/** ARCS-13.3 Cartels make rivals discard; ARCS-15.3 the Fuel-Drinker pays for tycoon. */
+export function afterScoring(g: Arcs): void {
+  for (const [card, resource] of CARTELS) {
+    const owner = g.open.players.findIndex(({ guilds }) => guilds.includes(card))
+    if (owner < 0) continue
+    for (let seat = 0; seat < g.seats; seat++) if (seat !== owner) discardAll(g, seat, resource)
+  }
+  if (ambitionValue(g, 'tycoon')[0] === 0) return
+  for (let seat = 0; seat < g.seats; seat++) if (leads(g, seat, 'fuel-drinker')) discardAll(g, seat, 'fuel')
+}

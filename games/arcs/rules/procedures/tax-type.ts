@@ -1,0 +1,24 @@
+import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { inOrder, type Pick } from '../choices.ts'
+import type { Resource } from '../data/resources.ts'
+import type { Table } from '../state.ts'
+import { gain } from '../verbs/tokens.ts'
+
+/** A taxed gate city has several types: which token is gained. */
+export interface TaxTypeFrame extends Frame {
+  proc: 'taxType'
+  step: 'type'
+  seat: Seat
+  types: Resource[]
+}
+const { ask, procedure } = stepsOf<Table, TaxTypeFrame>()
+
+export const taxType = procedure('taxType', {
+  // ARCS-16.11 one token of any one type.
+  type: ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-16.11',
+    options: (_, f) => f.types.map((token): Pick => ({ do: 'take', token })),
+    chosen: (g, _, seat, { token = 'material' }) => inOrder(gain(g, seat, [token])),
+  }),
+})

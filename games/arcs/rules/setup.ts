@@ -1,0 +1,148 @@
+import { below, type Frame, newPile, pickOne, type Seat, shuffle } from '../../../kernel/index.ts'
+import { actionDeck } from './data/actions.ts'
+import { MARKERS } from './data/ambitions.ts'
+import { GUILDS, VOXES } from './data/court.ts'
+import { LEADERS, LORES, leaderCard } from './data/leaders.ts'
+import { SYSTEM_COUNT, SYSTEMS, systemOf } from './data/map.ts'
+import { RESOURCES, type Resource, resourceIndex, TOKENS_PER_RESOURCE } from './data/resources.ts'
+import { SETUPS, setupCard } from './data/setups.ts'
+import { type Arcs, PIECES, type Player, playerAt, STRIDE, type Table } from './state.ts'
+import { refillCourt } from './verbs/court.ts'
+import { placeBuilding } from './verbs/pieces.ts'
+import { startWith } from './verbs/tokens.ts'
+
+export const courtSize = (seats: number): number => (seats === 2 ? 3 : 4)
+
+const newPlayer = (seats: number): Player => ({
+  hand: [],
+  power: 0,
+  slots: ['', '', '', '', '', '', ''],
+  cities: 5,
+  starports: 5,
+  ships: 15,
+  agents: 10,
+  outrage: [0, 0, 0, 0, 0],
+  trophies: new Array(seats * PIECES.length).fill(0),
+  captives: new Array(seats).fill(0),
+  guilds: [],
+  lore: [],
+  leader: '',
+})
+
+/** ARCS-1.1 to ARCS-1.4: the table before anybody's pieces are on it. */
+export function setup(g: Arcs): Table {
+  const { seats } = g
+  const initiative = below(g, seats)
+  const card = pickOne(
+    g,
+    SETUPS.filter(({ players }) => players === seats),
+  )
+  const open: Table = {
+    setup: card.id,
+    out: card.out.slice(),
+    initiative,
+    chapter: 1,
+    players: [],
+    fresh: new Array(SYSTEM_COUNT * STRIDE).fill(0),
+    damaged: new Array(SYSTEM_COUNT * STRIDE).fill(0),
+    buildings: [],
+    supply: RESOURCES.map(() => TOKENS_PER_RESOURCE),
+    spent: RESOURCES.map(() => 0),
+    boxes: RESOURCES.map(() => 0),
+    markers: MARKERS.map(() => ({ box: '', high: false })),
+    court: [],
+    courtDeck: newPile(
+      g,
+      'court',
+      [...GUILDS, ...VOXES].map(({ id }) => id),
+    ),
+    courtDiscard: [],
+    discard: newPile(g, 'action', actionDeck(seats)),
+    openDiscard: [],
+    played: [],
+    zero: false,
+    seized: -1,
+    declared: false,
+    passes: 0,
+    turn: {
+      seat: -1,
+      as: 'lead',
+      suit: 'administration',
+      pips: 0,
+      phase: 'opening',
+      armed: false,
+      acted: false,
+      declared: false,
+      locked: [],
+      summoned: false,
+      fenced: false,
+    },
+    draft: [],
+    conceded: [],
+    ended: false,
+  }
+  for (let seat = 0; seat < seats; seat++) open.players.push(newPlayer(seats))
+  for (let place = 0; place < courtSize(seats); place++) open.court.push({ card: '', agents: new Array(seats).fill(0) })
+  g.open = open
+  refillCourt(g)
+  if (seats === 2) fillBoxes(open)
+  if (withLeaders(g)) layOutDraft(g)
+  return open
+}
+
+/** ARCS-1.5 with two seats the tokens of the planets out of play lie on the ambition boxes. */
+function fillBoxes(open: Table): void {
+  for (const { cluster, type } of SYSTEMS) {
+    if (type === undefined || !open.out.includes(cluster)) continue
+    const i = resourceIndex(type)
+    open.boxes[i] = (open.boxes[i] as number) + 1
+    open.supply[i] = (open.supply[i] as number) - 1
+  }
+}
+
+export const withLeaders = (g: Arcs): boolean => g.options.leaders !== 'none'
+
+/** How many lore cards each seat takes. */
+export const loreEach = (g: Arcs): number => (g.options.leaders === 'two' ? 2 : 1)
+
+/** ARCS-1.11 one leader and one lore more than seats; with two lore each, one more lore for every seat. */
+function layOutDraft(g: Arcs): void {
+  const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
+  const leaders = shuffle(g, ids(LEADERS)).slice(0, g.seats + 1)
+  const lores = shuffle(g, ids(LORES)).slice(0, g.seats * loreEach(g) + 1)
+  g.open.draft = [...leaders, ...lores]
+}
+
+/** ARCS-1.6 pieces and tokens of one seat, by the setup card and the leader. */
+export function placeStart(g: Arcs, seat: Seat): void {
+  const player = playerAt(g, seat)
+  const from = (seat - g.open.initiative + g.seats) % g.seats
+  const places = setupCard(g.open.setup).seats[from]
+  if (places === undefined) return
+  const { a, b, c } = places
+  const leader = leaderCard(player.leader)
+  const put = (at: string, start: { city?: number; starport?: number; ship: number }) => {
+    const system = systemOf(at)
+    if (start.city) placeBuilding(g, seat, 'city', system)
+    if (start.starport) placeBuilding(g, seat, 'starport', system)
+    player.ships -= start.ship
+    const i = system * STRIDE + seat
+    g.open.fresh[i] = (g.open.fresh[i] as number) + start.ship
+  }
+  put(a, leader?.a ?? { city: 1, ship: 3 })
+  put(b, leader?.b ?? { starport: 1, ship: 3 })
+  for (const at of c) put(at, { ship: leader?.c ?? 2 })
+  const typeAt = (at: string) => SYSTEMS[systemOf(at)]?.type as Resource
+  startWith(g, seat, leader?.tokens ?? [typeAt(a), typeAt(b)])
+}
+
+/** ARCS-15.2 the Mystic starts Outraged in Material and Fuel. */
+export function leaderSetup(g: Arcs, seat: Seat): void {
+  const player = playerAt(g, seat)
+  if (player.leader !== 'mystic') return
+  player.outrage[0] = 2
+  player.outrage[1] = 2
+  player.agents -= 2
+}
+
+export const beginning = (): Frame => ({ proc: 'match', step: 'draft' })

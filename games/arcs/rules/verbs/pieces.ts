@@ -1,0 +1,156 @@
+import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
+import { SYSTEM_IDS } from '../data/map.ts'
+import { RESOURCES } from '../data/resources.ts'
+import { controllerOf, knows } from '../queries.ts'
+import { type Arcs, type Building, PIECES, type Piece, playerAt, STRIDE } from '../state.ts'
+import { liftCovered } from './tokens.ts'
+
+/** What pieces do: they are placed, hit, destroyed, captured, returned. */
+
+/** Places fresh ships from supply, as many as there are. */
+export function placeShips(g: Arcs, seat: Seat, system: number, wanted: number): number {
+  const player = playerAt(g, seat)
+  const ships = Math.min(wanted, player.ships)
+  if (ships === 0) return 0
+  player.ships -= ships
+  const at = system * STRIDE + seat
+  g.open.fresh[at] = (g.open.fresh[at] as number) + ships
+  emit(g, { key: 'placedShips', seat, ships, system: SYSTEM_IDS[system] as string })
+  return ships
+}
+
+/** Puts a building on the map from supply. */
+export function placeBuilding(
+  g: Arcs,
+  seat: Seat,
+  kind: Building['kind'],
+  system: number,
+  more: Partial<Pick<Building, 'damaged' | 'outer'>> = {},
+): Building {
+  const player = playerAt(g, seat)
+  if (kind === 'city') player.cities--
+  else player.starports--
+  const building: Building = {
+    system,
+    seat,
+    kind,
+    damaged: more.damaged ?? false,
+    outer: more.outer ?? false,
+    used: false,
+  }
+  g.open.buildings.push(building)
+  return building
+}
+
+export function removeBuilding(g: Arcs, building: Building): void {
+  const { buildings } = g.open
+  buildings.splice(buildings.indexOf(building), 1)
+}
+
+/** Builds one ship; damaged where a rival controls, unless its owner hides his harbours. */
+export function buildShip(g: Arcs, seat: Seat, system: number): boolean {
+  const holder = controllerOf(g, system)
+  const broken = holder >= 0 && holder !== seat && !knows(g, seat, 'hidden-harbors')
+  playerAt(g, seat).ships--
+  const list = broken ? g.open.damaged : g.open.fresh
+  const at = system * STRIDE + seat
+  list[at] = (list[at] as number) + 1
+  return broken
+}
+
+/** Moves ships between systems. */
+export function shiftShips(g: Arcs, seat: Seat, from: number, to: number, fresh: number, damaged: number): void {
+  const { open } = g
+  const a = from * STRIDE + seat
+  const b = to * STRIDE + seat
+  open.fresh[a] = (open.fresh[a] as number) - fresh
+  open.fresh[b] = (open.fresh[b] as number) + fresh
+  open.damaged[a] = (open.damaged[a] as number) - damaged
+  open.damaged[b] = (open.damaged[b] as number) + damaged
+}
+
+/** Hits a ship: a fresh one is damaged, a damaged one becomes a trophy of `taker`. */
+export function hitShip(g: Arcs, owner: Seat, system: number, damaged: boolean, taker: Seat): void {
+  const { open } = g
+  const at = system * STRIDE + owner
+  if (!damaged) {
+    open.fresh[at] = (open.fresh[at] as number) - 1
+    open.damaged[at] = (open.damaged[at] as number) + 1
+    emit(g, { key: 'damaged', seat: owner, piece: 'ship', system: SYSTEM_IDS[system] as string })
+    return
+  }
+  open.damaged[at] = (open.damaged[at] as number) - 1
+  addTrophy(g, taker, owner, 'ship')
+  emit(g, { key: 'destroyed', seat: owner, piece: 'ship', system: SYSTEM_IDS[system] as string, taker })
+}
+
+/** Hits a building; returns whether it was destroyed. */
+export function hitBuilding(g: Arcs, building: Building, taker: Seat): boolean {
+  const { seat, kind: piece, system } = building
+  if (!building.damaged) {
+    building.damaged = true
+    emit(g, { key: 'damaged', seat, piece, system: SYSTEM_IDS[system] as string })
+    return false
+  }
+  removeBuilding(g, building)
+  addTrophy(g, taker, seat, piece)
+  emit(g, { key: 'destroyed', seat, piece, system: SYSTEM_IDS[system] as string, taker })
+  return true
+}
+
+export function addTrophy(g: Arcs, taker: Seat, owner: Seat, piece: Piece, count = 1): void {
+  const { trophies } = playerAt(g, taker)
+  const at = owner * PIECES.length + PIECES.indexOf(piece)
+  trophies[at] = (trophies[at] as number) + count
+}
+
+/** Captures an agent from a rival's supply, if he has one there. */
+export function capture(g: Arcs, seat: Seat, rival: Seat): boolean {
+  const loser = playerAt(g, rival)
+  if (loser.agents === 0) return false
+  loser.agents--
+  addCaptives(g, seat, rival, 1)
+  emit(g, { key: 'captured', seat, rival, count: 1 })
+  return true
+}
+
+export function addCaptives(g: Arcs, seat: Seat, rival: Seat, count: number): void {
+  const { captives } = playerAt(g, seat)
+  captives[rival] = (captives[rival] as number) + count
+}
+
+/** Agents come back to supply; those owed to an Outrage space go there first. */
+export function returnAgents(g: Arcs, seat: Seat, count: number): void {
+  const player = playerAt(g, seat)
+  player.agents += count
+  for (let i = 0; i < RESOURCES.length && player.agents > 0; i++) {
+    if (player.outrage[i] !== 1) continue
+    player.outrage[i] = 2
+    player.agents--
+  }
+}
+
+/** Returns all trophies to their owners; the frames place tokens that returning cities uncover. */
+export function returnTrophies(g: Arcs): Frame[] {
+  for (const { trophies } of g.open.players)
+    for (let owner = 0; owner < g.seats; owner++) {
+      const at = owner * PIECES.length
+      const player = playerAt(g, owner)
+      player.ships += trophies[at] as number
+      returnAgents(g, owner, trophies[at + 1] as number)
+      player.cities += trophies[at + 2] as number
+      player.starports += trophies[at + 3] as number
+      trophies.fill(0, at, at + PIECES.length)
+    }
+  const frames: Frame[] = []
+  for (let seat = 0; seat < g.seats; seat++) frames.push(...liftCovered(g, seat))
+  return frames
+}
+
+export function returnCaptives(g: Arcs): void {
+  for (const { captives } of g.open.players)
+    for (let owner = 0; owner < g.seats; owner++) {
+      returnAgents(g, owner, captives[owner] as number)
+      captives[owner] = 0
+    }
+}

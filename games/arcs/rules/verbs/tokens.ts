@@ -1,0 +1,110 @@
+import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
+import { HOLDINGS_SLOT } from '../data/ambitions.ts'
+import { RESOURCES, type Resource, resourceIndex } from '../data/resources.ts'
+import { emptySlots, slotOpen } from '../queries.ts'
+import { type Arcs, playerAt } from '../state.ts'
+
+/** What tokens do: they are gained, taken, spent, discarded; where they go on the board is asked by `place`. */
+
+/** Takes a token out of the supply, if there is one. */
+export function fromSupply(g: Arcs, resource: Resource): boolean {
+  const i = resourceIndex(resource)
+  if ((g.open.supply[i] as number) === 0) return false
+  g.open.supply[i] = (g.open.supply[i] as number) - 1
+  return true
+}
+
+export function toSupply(g: Arcs, resource: Resource): void {
+  const i = resourceIndex(resource)
+  g.open.supply[i] = (g.open.supply[i] as number) + 1
+}
+
+/** The frame that asks a seat where tokens in its hand go. */
+export const placing = (seat: Seat, tokens: Resource[]): Frame =>
+  ({ proc: 'place', step: 'token', seat, tokens, swaps: 0 }) as Frame
+
+/** Gains tokens from the supply as far as it has them; returns the placing of them, or nothing when none was gained. */
+export function gain(g: Arcs, seat: Seat, resources: readonly Resource[]): Frame[] {
+  const gained: Resource[] = []
+  for (const resource of resources) if (fromSupply(g, resource)) gained.push(resource)
+  if (gained.length === 0) return []
+  emit(g, { key: 'gained', seat, tokens: gained })
+  // The last of the list is placed first.
+  return [placing(seat, gained.reverse())]
+}
+
+/** Takes the token off a slot. */
+export function lift(g: Arcs, seat: Seat, slot: number): Resource {
+  const player = playerAt(g, seat)
+  const token = player.slots[slot] as Resource
+  player.slots[slot] = ''
+  return token
+}
+
+/** Discards every token of a type, wherever it lies. */
+export function discardAll(g: Arcs, seat: Seat, resource: Resource): number {
+  const player = playerAt(g, seat)
+  let count = 0
+  for (let slot = 0; slot < player.slots.length; slot++) {
+    if (player.slots[slot] !== resource) continue
+    player.slots[slot] = ''
+    toSupply(g, resource)
+    count++
+  }
+  if (count > 0) emit(g, { key: 'discardedTokens', seat, resource, count })
+  return count
+}
+
+/** Spends the cheapest-lying token of a type: it leaves the board, and reaches the supply when the prelude ends. */
+export function spend(g: Arcs, seat: Seat, resource: Resource): void {
+  takeOne(g, seat, resource)
+  const i = resourceIndex(resource)
+  g.open.spent[i] = (g.open.spent[i] as number) + 1
+}
+
+/** Discards one token of a type to the supply. */
+export function discardOne(g: Arcs, seat: Seat, resource: Resource): void {
+  takeOne(g, seat, resource)
+  toSupply(g, resource)
+}
+
+/** Which slot loses a token when the type alone was chosen: the one easiest to raid, so that the rest lies safer. */
+const EASIEST = [1, 2, 4, 3, 0, 5, HOLDINGS_SLOT] as const
+
+/** Takes one token of a type off the board. */
+export function takeOne(g: Arcs, seat: Seat, resource: Resource): void {
+  const { slots } = playerAt(g, seat)
+  for (const slot of EASIEST) {
+    if (slots[slot] !== resource) continue
+    slots[slot] = ''
+    return
+  }
+}
+
+/** Brings the spent tokens back to the supply. */
+export function returnSpent(g: Arcs): void {
+  const { spent, supply } = g.open
+  for (let i = 0; i < RESOURCES.length; i++) {
+    supply[i] = (supply[i] as number) + (spent[i] as number)
+    spent[i] = 0
+  }
+}
+
+/** Lifts tokens from slots that a returning city covered; their owner places them anew. */
+export function liftCovered(g: Arcs, seat: Seat): Frame[] {
+  const { slots } = playerAt(g, seat)
+  const lifted: Resource[] = []
+  for (let slot = 0; slot < slots.length; slot++)
+    if (slots[slot] !== '' && !slotOpen(playerAt(g, seat), slot)) lifted.push(lift(g, seat, slot))
+  return lifted.length === 0 ? [] : [placing(seat, lifted.reverse())]
+}
+
+/** Puts starting tokens on the first and second slot. */
+export function startWith(g: Arcs, seat: Seat, tokens: readonly Resource[]): void {
+  const player = playerAt(g, seat)
+  tokens.forEach((token, slot) => {
+    if (fromSupply(g, token)) player.slots[slot] = token
+  })
+}
+
+export const roomFor = (g: Arcs, seat: Seat): number => emptySlots(playerAt(g, seat))
