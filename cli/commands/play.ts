@@ -61,7 +61,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, â€œuâ
     const options = optionsOf(game, seats, values.option ?? [])
     const seed = values.seed ?? randomBytes(16).toString('hex')
     const texts = textsOf(game.id, values.lang ?? 'en')
-    const bots = levels.map((level, seat) => botOf(level, brain, `${seat}/${randomBytes(8).toString('hex')}`))
+    const bots = levels.map((level, seat) => botOf(level, brain, `${seed}/bot ${seat}`))
     const sink = (event: Event, faces: readonly SeenFace[]): void => {
       const told = tellEvent(event, faces, me)
       if (told === undefined) return
