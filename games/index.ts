@@ -1,5 +1,10 @@
 import type { AnyBrain } from '../bots/brain.ts'
-import type { AnyGame } from '../kernel/index.ts'
+import type { AnyGame, Match, Seat } from '../kernel/index.ts'
+import { brain as fiftyFirstStateBrain } from './51st-state/bot.ts'
+import { fiftyFirstState } from './51st-state/rules/game.ts'
+import { arcs } from './arcs/rules/game.ts'
+import { greatMachine } from './great-machine/rules/game.ts'
+import { newAngeles } from './new-angeles/rules/game.ts'
 
 /** A game with what it teaches its bots. */
 export interface Listed {
@@ -7,8 +12,18 @@ export interface Listed {
   readonly brain: AnyBrain
 }
 
+/** For a game whose bot is not written yet: the score that everybody sees. */
+const scoreOf = (game: AnyGame): AnyBrain => ({
+  evaluate: (g: Match<unknown>, seat: Seat) => ({ score: game.glance(g).scores?.[seat] ?? 0 }),
+})
+
 /** The games people can play here: one line each. */
-export const GAMES: readonly Listed[] = []
+export const GAMES: readonly Listed[] = [
+  { game: arcs, brain: scoreOf(arcs) },
+  { game: newAngeles, brain: scoreOf(newAngeles) },
+  { game: fiftyFirstState, brain: fiftyFirstStateBrain },
+  { game: greatMachine, brain: scoreOf(greatMachine) },
+]
 
 /** The game of an id; undefined when there is none. */
 export const gameOf = (id: string): Listed | undefined => GAMES.find(({ game }) => game.id === id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { below } from './chance.ts'
 import { save } from './clone.ts'
-import { chooseAndRemember, UNDO_REACH, undo, undoReach } from './history.ts'
+import { chooseAndRemember, type Past, UNDO_REACH, undo, undoReach } from './history.ts'
 import { again, stepsOf } from './procedure.ts'
 import { start } from './start.ts'
 import { note, type Tiny, tinyGame } from './testing/tiny.ts'
@@ -28,7 +28,7 @@ const game = tinyGame({ main }, main.start)
 
 function playing() {
   const g = start(game, 2, {}, 's')
-  let past: ReturnType<typeof chooseAndRemember<Tiny>> extends infer R ? Extract<R, { ok: true }>['past'] : never = []
+  let past: Past<Tiny> = []
   const choose = (seat: number, text: string) => {
     const taken = chooseAndRemember(game, g, past, seat, text)
     if (!taken.ok) throw new Error(taken.code)
