@@ -128,12 +128,19 @@ export interface MatchSummary extends MatchInfo {
   readonly since?: number | undefined
 }
 
-/** One step of a match as one viewer is told it. */
+/** What the table itself does: the match starts, a bot sits in, its owner is back, a seat is replaced, back to a good point, end by vote. */
+export const SYSTEM_STEPS = ['start', 'sit-in', 'come-back', 'replace', 'back', 'end'] as const
+export type SystemStep = (typeof SYSTEM_STEPS)[number]
+
+/** One step of a match as one viewer is told it. Step 0 is the start. */
 export interface LogEntry {
   readonly seq: number
   readonly time: number
   readonly seat: Seat
-  /** What was chosen, e.g. `move 3-hex>3-gate x2`; undefined where this viewer may not know it (a secret answer). */
+  /**
+   * What was chosen, e.g. `move 3-hex>3-gate x2`; undefined where this viewer may not know it (a secret answer).
+   * Of `undo` it is `undo 3`; of `system` one of SYSTEM_STEPS.
+   */
   readonly text?: string | undefined
   readonly at: string
   readonly kind: 'choose' | 'undo' | 'concede' | 'system'
@@ -294,14 +301,22 @@ export type ServerMessage =
  *   POST   /api/matches NewMatch               → MatchInfo
  *   GET    /api/matches/:id                    → MatchInfo
  *   POST   /api/matches/:id/seats/:seat  (take)   DELETE (leave)   PUT {bot?: BotStrength} (owner)
- *   POST   /api/matches/:id/start  /rematch  /archive
+ *   POST   /api/matches/:id/start  /rematch  /archive {archived?: boolean}   → MatchInfo
  *   GET    /api/matches/:id/at/:seq?seat=      → ReplayFrame   (the table as it was after step seq, from an allowed seat)
+ *   GET    /api/matches/:id/log?from=&to=&seat= → LogEntry[]   (older lines than `sync` carried; at most 500)
  *   GET    /api/matches/:id/record             → text record (over: whole with seed; running: what the caller may know)
  *   GET    /api/matches/:id/notes  PUT {text}  → private notes
  *   POST   /api/matches/:id/report {note?}     → { report: string }
  *   POST   /api/push {endpoint, keys}   DELETE /api/push {endpoint}
  *   GET    /api/replays  POST /api/replays (a text record) → { id }  GET /api/replays/:id  GET /api/replays/:id/at/:seq?seat=
- * WebSocket at /live.
+ *            (replays answer { id, game, seats, options, lines, outcome? } and ReplayFrame; `seq` counts the record's lines)
+ * Errors are `{ code: ErrorCode }` with a fitting status. WebSocket at /live.
+ *
+ * Live, in short: after `hello` the client sends `watch`; the answer is `sync` (with `reply`). Deltas follow in order:
+ * a delta with `from` other than the client's `seq` was not for this client's state: send `sync`. `from === seq` is a
+ * change around the match (a seat, a vote, a clock) without a step. `log` of a sync holds the last lines only (`logFrom`
+ * is the number of the first). A `choose` is answered with `ok` or `error`; the change itself comes as delta.
+ * Where all seats are asked at once, a choice stays good although others answered first.
  */
 export interface GameInfo {
   readonly id: string
@@ -325,6 +340,8 @@ export interface NewMatch {
   readonly mine?: readonly Seat[] | undefined
   /** Bots by seat. */
   readonly bots?: Readonly<Record<number, BotStrength>> | undefined
+  /** A Discord-compatible address told of every turn at this table. */
+  readonly webhook?: string | undefined
   /** Start at once when every seat is taken. */
   readonly start?: boolean | undefined
 }

@@ -34,6 +34,9 @@ const environment = z.object({
   BOT_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
   /** So long a match without watchers stays in memory. */
   IDLE_MS: z.coerce.number().int().min(0).default(30_000),
+  /** Live messages a second for one connection, and HTTP requests a second for one address; three times as many at once. */
+  LIVE_RATE: z.coerce.number().min(1).default(30),
+  HTTP_RATE: z.coerce.number().min(1).default(30),
   /** When set, /metrics wants `Authorization: Bearer <token>`. */
   METRICS_TOKEN: z.string().optional(),
 })
@@ -55,6 +58,8 @@ export interface Settings {
   readonly botThreads: number
   readonly botMs: number
   readonly idleMs: number
+  readonly liveRate: number
+  readonly httpRate: number
   readonly metricsToken: string | undefined
 }
 
@@ -81,6 +86,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     botThreads: e.BOT_THREADS,
     botMs: e.BOT_MS,
     idleMs: e.IDLE_MS,
+    liveRate: e.LIVE_RATE,
+    httpRate: e.HTTP_RATE,
     metricsToken: e.METRICS_TOKEN,
   }
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
+import type { Db } from './open.ts'
 
 /** What one process tells the others after a commit. Small: PostgreSQL carries 8,000 bytes at most. */
 const news = z.discriminatedUnion('kind', [
@@ -22,7 +24,10 @@ export type Hearer = (told: News, from: string) => void
 export interface Bus {
   /** The name of this process on the bus. */
   readonly process: string
+  /** Fleeting news, e.g. who is here: may be lost. */
   publish(told: News): void
+  /** News of what a transaction writes: told if and when it is committed. */
+  publishWith(tx: Db, told: readonly News[]): Promise<void>
   /** Hears the news of other processes, never its own. */
   hear(hearer: Hearer): void
   /** Called after the connection was lost and is back: anything may have been missed. */
@@ -34,12 +39,15 @@ export interface Bus {
 export const localBus = (): Bus => ({
   process: 'local',
   publish() {},
+  async publishWith() {},
   hear() {},
   onGap() {},
   async close() {},
 })
 
 const CHANNEL = 'stolik'
+/** So many news fit into one message of 8,000 bytes. */
+const BATCH = 40
 
 /** LISTEN/NOTIFY on a connection of its own, reopened when it breaks. */
 export async function postgresBus(url: string): Promise<Bus> {
@@ -52,8 +60,8 @@ export async function postgresBus(url: string): Promise<Bus> {
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url })
     fresh.on('notification', ({ payload }) => {
-      const [from, told] = read(payload)
-      if (told !== undefined && from !== process) for (const hearer of hearers) hearer(told, from)
+      const [from, all] = read(payload)
+      if (from !== process) for (const told of all) for (const hearer of hearers) hearer(told, from)
     })
     fresh.on('error', () => {
       fresh.end().catch(() => {})
@@ -82,7 +90,13 @@ export async function postgresBus(url: string): Promise<Bus> {
   return {
     process,
     publish(told) {
-      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([process, told])]).catch(() => {})
+      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([process, [told]])]).catch(() => {})
+    },
+    async publishWith(tx, told) {
+      for (let i = 0; i < told.length; i += BATCH) {
+        const text = JSON.stringify([process, told.slice(i, i + BATCH)])
+        await sql`select pg_notify(${CHANNEL}, ${text})`.execute(tx)
+      }
     },
     hear: (hearer) => hearers.push(hearer),
     onGap: (again) => gaps.push(again),
@@ -95,7 +109,7 @@ export async function postgresBus(url: string): Promise<Bus> {
   }
 }
 
-function read(payload: string | undefined): [from: string, told: News | undefined] {
-  const whole = z.tuple([z.string(), news]).safeParse(JSON.parse(payload ?? 'null'))
-  return whole.success ? [whole.data[0], whole.data[1]] : ['', undefined]
+function read(payload: string | undefined): [from: string, told: readonly News[]] {
+  const whole = z.tuple([z.string(), z.array(news)]).safeParse(JSON.parse(payload ?? 'null'))
+  return whole.success ? whole.data : ['', []]
 }

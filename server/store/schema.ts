@@ -161,7 +161,10 @@ export interface StepsTable {
   eventsJson: string
   /** The steps that can be taken back after this one, oldest first: numbers of steps, all of one seat. */
   pastJson: string
-  undone: Flag
+  /** The steps that this one took back. */
+  tookJson: string
+  /** 0: it stands; 1: taken back by an undo; 2: by going back to a good point after the rules failed. */
+  undone: 0 | 1 | 2
 }
 
 /** The whole state after some steps; between them the patches of the steps lead on. */

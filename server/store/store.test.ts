@@ -26,6 +26,7 @@ const step = (match: string, seq: number, request: string | null = null) => ({
   patchJson: '[]',
   eventsJson: '[]',
   pastJson: '[]',
+  tookJson: '[]',
   undone: 0 as const,
 })
 

@@ -40,7 +40,7 @@ export const start: Migration = {
     await table(
       'steps',
       ['match', 'seq'],
-      'match seq# time# kind seat# at text shown# request? patchJson? eventsJson pastJson undone#',
+      'match seq# time# kind seat# at text shown# request? patchJson? eventsJson pastJson tookJson undone#',
     )
     await table('snapshots', ['match', 'seq'], 'match seq# stateJson')
     await table('seeds', ['match'], 'match seed')

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { openBuckets } from '../limits.ts'
+import type { MatchesContext } from '../matches/context.ts'
+import { openReplays } from '../matches/replays.ts'
+import type { Metrics } from '../metrics.ts'
+import { Problem, statusOf } from '../problem.ts'
+import type { ErrorCode } from '../protocol.ts'
+import { matchRoutes } from './matches.ts'
+import { isAllowedOrigin } from './origin.ts'
+import { replayRoutes } from './replays.ts'
+
+const BODY_BYTES = 64 * 1024
+/** Only our own files; images of our own and inline ones; styles may be inline, because boards are drawn with them. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export interface AppParts {
+  readonly metrics: Metrics
+  /** The built client; not served when missing. */
+  readonly clientFolder: string | undefined
+  /** Whether the server is on its way down. */
+  isStopping(): boolean
+}
+
+/** The HTTP side of the server. */
+export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<FastifyInstance> {
+  const { settings } = ctx
+  const app = fastify({ logger: false, bodyLimit: BODY_BYTES, trustProxy: settings.trustProxy, maxParamLength: 100 })
+  const allowed = openBuckets(settings.httpRate, settings.httpRate * 3)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('content-security-policy', POLICY)
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    if (!allowed(request.ip, ctx.now())) throw new Problem('too-many')
+    if (request.method !== 'GET' && !isAllowedOrigin(settings, request.headers)) throw new Problem('bad-origin')
+  })
+
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const code = codeOf(error)
+    parts.metrics.errors.inc({ code })
+    if (code === 'internal')
+      ctx.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed')
+    const blocked = error instanceof Problem ? error.blocked : undefined
+    reply.code(statusOf(code)).send({ code, ...(blocked === undefined ? {} : { blocked }) })
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !parts.isStopping() && (await storeAnswers(ctx))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (settings.metricsToken !== undefined && request.headers.authorization !== `Bearer ${settings.metricsToken}`)
+      throw new Problem('not-signed-in')
+    parts.metrics.matchesInMemory.set(ctx.cache.size())
+    return reply.header('content-type', parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics())
+  })
+
+  ctx.accounts.routes(app)
+  matchRoutes(app, ctx)
+  replayRoutes(app, ctx, openReplays())
+  await serveClient(app, parts.clientFolder)
+  return app
+}
+
+function codeOf(error: Error & { statusCode?: number; code?: string }): ErrorCode {
+  if (error instanceof Problem) return error.code
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too-large'
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'bad-request' : 'internal'
+}
+
+async function storeAnswers(ctx: MatchesContext): Promise<boolean> {
+  try {
+    await ctx.store.db.selectFrom('meta').select('key').limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The built client; every page address that is no file is the client's own. */
+async function serveClient(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const root = folder === undefined ? undefined : resolve(folder)
+  const page = root !== undefined && existsSync(join(root, 'index.html'))
+  if (page)
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      setHeaders(response, path) {
+        // Files below assets/ carry a hash in their name and never change.
+        const forever = path.includes('/assets/')
+        response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+($|\?)/.test(request.url)
+    if (page && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).send({ code: 'not-found' satisfies ErrorCode })
+  })
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { MatchesContext } from '../matches/context.ts'
+import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
+import { frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
+import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../matches/seating.ts'
+import { newId } from '../matches/steps.ts'
+import { Problem } from '../problem.ts'
+import { BOT_STRENGTHS, type GameInfo, type NewMatch, ON_TIMEOUT } from '../protocol.ts'
+import type { Accounts, Person } from '../seams.ts'
+import { readBody, readParams, readQuery } from './read.ts'
+
+const seat = z.coerce.number().int().min(0).max(11)
+const matchId = z.object({ id: z.string().min(1).max(32) })
+const bodySeat = z.int().min(0).max(11)
+const clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('untimed') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    minutes: z.number().min(1).max(6000),
+    increment: z.number().min(0).max(3600),
+  }),
+  z.strictObject({ kind: z.literal('days'), days: z.number().min(0.01).max(60) }),
+])
+const newMatch = z.strictObject({
+  game: z.string().min(1).max(40),
+  seats: z.int().min(1).max(12),
+  options: z.record(z.string().max(60), z.union([z.string().max(100), z.number(), z.boolean()])).optional(),
+  clock: clock.optional(),
+  onTimeout: z.enum(ON_TIMEOUT).optional(),
+  access: z.enum(['link', 'public']).optional(),
+  spectators: z.boolean().optional(),
+  mine: z.array(bodySeat).max(12).optional(),
+  bots: z.record(z.string().regex(/^\d{1,2}$/), z.enum(BOT_STRENGTHS)).optional(),
+  webhook: z.url().max(1000).optional(),
+  start: z.boolean().optional(),
+})
+
+/** Who asks; throws for strangers. */
+export async function mustKnow(accounts: Accounts, request: FastifyRequest): Promise<Person> {
+  const person = await accounts.whoIs(request.headers.cookie)
+  if (person === undefined) throw new Problem('not-signed-in')
+  return person
+}
+
+/** /api/games and /api/matches. */
+export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
+  const me = (request: FastifyRequest) => mustKnow(ctx.accounts, request)
+  const maybeMe = async (request: FastifyRequest) => (await ctx.accounts.whoIs(request.headers.cookie))?.id
+
+  app.get('/api/games', async () =>
+    ctx.games.map(({ game }): GameInfo => ({ id: game.id, seats: game.seats, options: game.options })),
+  )
+
+  app.get('/api/matches', async (request) => {
+    const { mine, open } = readQuery(z.object({ mine: z.string().optional(), open: z.string().optional() }), request)
+    if (mine !== undefined) return myMatches(ctx, (await me(request)).id)
+    if (open !== undefined) return openMatches(ctx, await maybeMe(request))
+    throw new Problem('bad-request')
+  })
+
+  app.get('/api/matches/next', async (request) => {
+    const { but } = readQuery(z.object({ but: z.string().max(32).optional() }), request)
+    const id = await nextMatch(ctx, (await me(request)).id, but)
+    return id === undefined ? {} : { id }
+  })
+
+  app.post('/api/matches', async (request) => {
+    const person = await me(request)
+    return create(ctx, person.id, readBody(newMatch, request) as NewMatch)
+  })
+
+  app.get('/api/matches/:id', async (request) => infoById(ctx, readParams(matchId, request).id))
+
+  const atSeat = matchId.extend({ seat })
+  app.post('/api/matches/:id/seats/:seat', async (request) => {
+    const { id, seat: wanted } = readParams(atSeat, request)
+    return takeSeat(ctx, (await me(request)).id, id, wanted)
+  })
+  app.delete('/api/matches/:id/seats/:seat', async (request) => {
+    const { id, seat: left } = readParams(atSeat, request)
+    return leaveSeat(ctx, (await me(request)).id, id, left)
+  })
+  app.put('/api/matches/:id/seats/:seat', async (request) => {
+    const { id, seat: wanted } = readParams(atSeat, request)
+    const { bot } = readBody(z.strictObject({ bot: z.enum(BOT_STRENGTHS).optional() }), request)
+    return setBot(ctx, (await me(request)).id, id, wanted, bot)
+  })
+
+  app.post('/api/matches/:id/start', async (request) =>
+    begin(ctx, (await me(request)).id, readParams(matchId, request).id),
+  )
+  app.post('/api/matches/:id/rematch', async (request) =>
+    rematch(ctx, (await me(request)).id, readParams(matchId, request).id),
+  )
+  app.post('/api/matches/:id/archive', async (request) => {
+    const { archived } = readBody(z.strictObject({ archived: z.boolean().optional() }), request)
+    return archive(ctx, (await me(request)).id, readParams(matchId, request).id, archived ?? true)
+  })
+
+  /** From which seat the caller looks at a match. */
+  async function looker(request: FastifyRequest, id: string) {
+    const { seat: from } = readQuery(z.object({ seat: seat.optional() }), request)
+    return viewerOf(ctx, await ctx.cache.get(id), await maybeMe(request), from)
+  }
+  const seq = z.coerce.number().int().min(0).max(10_000_000)
+
+  app.get('/api/matches/:id/at/:seq', async (request) => {
+    const { id, seq: at } = readParams(matchId.extend({ seq }), request)
+    return frameAt(ctx, id, await looker(request, id), at)
+  })
+  app.get('/api/matches/:id/log', async (request) => {
+    const { id } = readParams(matchId, request)
+    const { from, to } = readQuery(z.object({ from: seq, to: seq, seat: seat.optional() }), request)
+    return readLog(ctx, id, await looker(request, id), from, to)
+  })
+  app.get('/api/matches/:id/record', async (request, reply) => {
+    const { id } = readParams(matchId, request)
+    const text = await recordOf(ctx, id, await looker(request, id))
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="stolik-${id}.txt"`)
+      .send(text)
+  })
+
+  app.get('/api/matches/:id/notes', async (request) => {
+    const person = await me(request)
+    const { id } = await ctx.cache.get(readParams(matchId, request).id)
+    const row = await ctx.store.db
+      .selectFrom('notes')
+      .select('text')
+      .where('match', '=', id)
+      .where('person', '=', person.id)
+      .executeTakeFirst()
+    return { text: row?.text ?? '' }
+  })
+  app.put('/api/matches/:id/notes', async (request) => {
+    const person = await me(request)
+    const { text } = readBody(z.strictObject({ text: z.string().max(20_000) }), request)
+    const { id } = await ctx.cache.get(readParams(matchId, request).id)
+    const updated = ctx.now()
+    await ctx.store.db
+      .insertInto('notes')
+      .values({ match: id, person: person.id, text, updated })
+      .onConflict((conflict) => conflict.columns(['match', 'person']).doUpdateSet({ text, updated }))
+      .execute()
+    return { text }
+  })
+
+  app.post('/api/matches/:id/report', async (request) => {
+    const person = await me(request)
+    const { note } = readBody(z.strictObject({ note: z.string().max(4000).optional() }), request)
+    const live = await ctx.cache.get(readParams(matchId, request).id)
+    const report = newId()
+    await ctx.store.db
+      .insertInto('reports')
+      .values({
+        id: report,
+        match: live.id,
+        seq: live.row.seq,
+        time: ctx.now(),
+        kind: 'player',
+        person: person.id,
+        detailJson: JSON.stringify({ game: live.row.game, note: note ?? '' }),
+      })
+      .execute()
+    return { report }
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { MatchesContext } from '../matches/context.ts'
+import type { Replays } from '../matches/replays.ts'
+import { Problem } from '../problem.ts'
+import { mustKnow } from './matches.ts'
+import { readParams, readQuery } from './read.ts'
+
+const RECORD_BYTES = 2 * 1024 * 1024
+const one = z.object({ id: z.string().min(1).max(32) })
+
+/** /api/replays: text records that people brought. */
+export function replayRoutes(app: FastifyInstance, ctx: MatchesContext, replays: Replays): void {
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: RECORD_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.get('/api/replays', async (request) => replays.list(ctx, (await mustKnow(ctx.accounts, request)).id))
+  app.post('/api/replays', { bodyLimit: RECORD_BYTES }, async (request) => {
+    const person = await mustKnow(ctx.accounts, request)
+    const { body } = request
+    const text =
+      typeof body === 'string' ? body : z.object({ text: z.string().max(RECORD_BYTES) }).safeParse(body).data?.text
+    if (text === undefined) throw new Problem('bad-request')
+    return { id: await replays.add(ctx, person.id, text) }
+  })
+  app.get('/api/replays/:id', async (request) => replays.info(ctx, readParams(one, request).id))
+  app.get('/api/replays/:id/at/:seq', async (request) => {
+    const { id, seq } = readParams(one.extend({ seq: z.coerce.number().int().min(0).max(1_000_000) }), request)
+    const { seat } = readQuery(z.object({ seat: z.coerce.number().int().min(0).max(11).optional() }), request)
+    return replays.frameAt(ctx, id, seat ?? 'spectator', seq)
+  })
+}

@@ -1,0 +1,42 @@
+import type { WebSocket } from 'ws'
+import { type Bucket, openBucket } from '../limits.ts'
+import type { ServerMessage } from '../protocol.ts'
+import type { Person } from '../seams.ts'
+
+/** Above this many bytes waiting in its socket, a client is too slow: it gets nothing more until it has caught up. */
+export const SLOW_BYTES = 512 * 1024
+/** So long it may stay slow. */
+export const SLOW_MS = 20_000
+
+/** One open socket. */
+export interface Connection {
+  readonly person: Person
+  readonly socket: WebSocket
+  readonly bucket: Bucket
+  /** Whether it answered the last heartbeat. */
+  alive: boolean
+  /** Since when it is too slow; undefined when it is not. */
+  slowSince: number | undefined
+  /** What it watches: `match` or `match/seat`. */
+  readonly watching: Set<string>
+}
+
+export const openConnection = (socket: WebSocket, person: Person, rate: number, now: number): Connection => ({
+  person,
+  socket,
+  bucket: openBucket(rate, rate * 3, now),
+  alive: true,
+  slowSince: undefined,
+  watching: new Set(),
+})
+
+/** Sends a message that is already text. */
+export function sendText({ socket }: Connection, text: string): void {
+  if (socket.readyState === socket.OPEN) socket.send(text)
+}
+
+export const send = (connection: Connection, message: ServerMessage): void =>
+  sendText(connection, JSON.stringify(message))
+
+/** Whether so much waits in the socket that more would only pile up. */
+export const isSlow = ({ socket }: Connection): boolean => socket.bufferedAmount > SLOW_BYTES

@@ -1,0 +1,219 @@
+import type { Seat, Viewer } from '../../kernel/index.ts'
+import type { MatchesContext } from '../matches/context.ts'
+import type { LiveMatch, StepRow } from '../matches/live-match.ts'
+import { tellStep } from '../matches/log.ts'
+import { park } from '../matches/park.ts'
+import { readLog } from '../matches/replay.ts'
+import { openDiffs, tableFor } from '../matches/table.ts'
+import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../protocol.ts'
+import { type Connection, isSlow, send, sendText } from './connection.ts'
+
+/** So many lines of the log and of the chat come with a sync. */
+const LOG_LINES = 40
+const LOG_CATCH_UP = 400
+const CHAT_LINES = 60
+
+/** All who look at one match from one seat (or as spectators): they have all been told the same. */
+interface Side {
+  readonly viewer: Viewer
+  /** What they were last told. */
+  table: TableState
+  readonly connections: Set<Connection>
+  /** Those who were too slow and need a sync instead of the next delta. */
+  readonly behind: Set<Connection>
+}
+
+interface Room {
+  readonly id: string
+  readonly live: LiveMatch
+  readonly sides: Map<string, Side>
+}
+
+const sideKey = (viewer: Viewer): string => String(viewer)
+export const seatField = (viewer: Viewer): { seat?: Seat } => (viewer === 'spectator' ? {} : { seat: viewer })
+
+export interface RoomsSettings {
+  presence(match: string): readonly Presence[]
+  onDelta?(bytes: number): void
+}
+
+/** Who watches which match, and what they have been told. */
+export function openRooms(settings: RoomsSettings) {
+  const rooms = new Map<string, Room>()
+
+  function tableNow(ctx: MatchesContext, live: LiveMatch, viewer: Viewer): TableState {
+    const { clockJson, clocksJson, seatCount } = live.row
+    const kept = clocksJson === null ? undefined : (JSON.parse(clocksJson) as unknown)
+    const clocks = ctx.clocks.show(JSON.parse(clockJson) as Clock, kept, seatCount, ctx.now())
+    return tableFor(live, viewer, clocks)
+  }
+
+  async function chatOf(ctx: MatchesContext, id: string): Promise<ChatLine[]> {
+    const rows = await ctx.store.db
+      .selectFrom('chat')
+      .select(['id', 'time', 'person', 'name', 'seat', 'text'])
+      .where('match', '=', id)
+      .orderBy('id', 'desc')
+      .limit(CHAT_LINES)
+      .execute()
+    return rows.reverse().map(({ seat, ...line }) => ({ ...line, ...(seat === null ? {} : { seat }) }))
+  }
+
+  /** Everything a new watcher needs. Log and chat are read first: what happens meanwhile comes as deltas. */
+  async function sync(
+    ctx: MatchesContext,
+    live: LiveMatch,
+    viewer: Viewer,
+    since: number | undefined,
+    reply: string | undefined,
+  ): Promise<ServerMessage & { type: 'sync' }> {
+    const last = live.row.seq
+    const from =
+      since !== undefined && since <= last
+        ? Math.max(since + 1, last - LOG_CATCH_UP)
+        : Math.max(0, last - LOG_LINES + 1)
+    const log = last < 0 ? [] : await readLog(ctx, live.id, viewer, from, last)
+    const chat = await chatOf(ctx, live.id)
+    return {
+      type: 'sync',
+      match: live.id,
+      ...seatField(viewer),
+      table: tableNow(ctx, live, viewer),
+      log,
+      logFrom: from,
+      chat,
+      presence: settings.presence(live.id),
+      ...(reply === undefined ? {} : { reply }),
+    }
+  }
+
+  /** Tells the watchers of a match what changed. */
+  function changed(ctx: MatchesContext, live: LiveMatch, steps: readonly StepRow[]): void {
+    const room = rooms.get(live.id)
+    if (room === undefined) return
+    const difference = openDiffs()
+    for (const side of room.sides.values()) {
+      try {
+        tellSide(ctx, live, side, steps, difference)
+      } catch (error) {
+        // Rules that cannot be shown have failed like rules that cannot be played.
+        ctx.log.error({ match: live.id, err: error }, 'a view cannot be built')
+        if (live.row.status === 'running')
+          setImmediate(() => void ctx.cache.withMatch(live.id, (held) => park(ctx, held, error)).catch(() => {}))
+      }
+    }
+  }
+
+  function tellSide(
+    ctx: MatchesContext,
+    live: LiveMatch,
+    side: Side,
+    steps: readonly StepRow[],
+    difference: ReturnType<typeof openDiffs>,
+  ): void {
+    const before = side.table
+    const table = tableNow(ctx, live, side.viewer)
+    side.table = table
+    const log: LogEntry[] = steps.map((step) => tellStep(step, side.viewer))
+    const undone = steps.flatMap(({ tookJson }) => (tookJson === '[]' ? [] : (JSON.parse(tookJson) as number[])))
+    const patch = difference(before, table)
+    if (patch.length === 0 && log.length === 0) return
+    const text = JSON.stringify({
+      type: 'delta',
+      match: live.id,
+      ...seatField(side.viewer),
+      from: before.seq,
+      seq: table.seq,
+      patch,
+      log,
+      ...(undone.length === 0 ? {} : { undone }),
+    } satisfies ServerMessage)
+    settings.onDelta?.(text.length)
+    for (const connection of side.connections) {
+      if (side.behind.has(connection)) continue
+      if (isSlow(connection)) {
+        side.behind.add(connection)
+        connection.slowSince ??= ctx.now()
+      } else sendText(connection, text)
+    }
+  }
+
+  return {
+    async join(
+      ctx: MatchesContext,
+      connection: Connection,
+      id: string,
+      viewer: Viewer,
+      since: number | undefined,
+      reply: string,
+    ): Promise<void> {
+      await ctx.cache.withMatch(id, async (live) => {
+        const message = await sync(ctx, live, viewer, since, reply)
+        let room = rooms.get(id)
+        if (room === undefined) {
+          room = { id, live, sides: new Map() }
+          rooms.set(id, room)
+          live.holds++
+        }
+        let side = room.sides.get(sideKey(viewer))
+        if (side === undefined) {
+          side = { viewer, table: message.table, connections: new Set(), behind: new Set() }
+          room.sides.set(sideKey(viewer), side)
+        }
+        // Those who watch already are brought to the very same table before the new one joins them.
+        if (side.connections.size > 0) tellSide(ctx, live, side, [], openDiffs())
+        side.table = message.table
+        side.connections.add(connection)
+        side.behind.delete(connection)
+        connection.watching.add(`${id} ${sideKey(viewer)}`)
+        send(connection, message)
+      })
+    },
+    leave(connection: Connection, id: string, viewer: Viewer): void {
+      connection.watching.delete(`${id} ${sideKey(viewer)}`)
+      const room = rooms.get(id)
+      const side = room?.sides.get(sideKey(viewer))
+      if (room === undefined || side === undefined) return
+      side.connections.delete(connection)
+      side.behind.delete(connection)
+      if (side.connections.size === 0) room.sides.delete(sideKey(viewer))
+      if (room.sides.size > 0) return
+      rooms.delete(id)
+      room.live.holds--
+    },
+    changed,
+    /** Sends to all watchers of a match. */
+    broadcast(id: string, message: ServerMessage): void {
+      const room = rooms.get(id)
+      if (room === undefined) return
+      const text = JSON.stringify(message)
+      const told = new Set<Connection>()
+      for (const side of room.sides.values())
+        for (const connection of side.connections)
+          if (!told.has(connection) && !isSlow(connection)) {
+            told.add(connection)
+            sendText(connection, text)
+          }
+    },
+    /** Slow watchers who have caught up get a sync. */
+    async relieve(ctx: MatchesContext): Promise<void> {
+      for (const { id, sides } of rooms.values())
+        for (const side of sides.values())
+          for (const connection of side.behind) {
+            if (isSlow(connection)) continue
+            await ctx.cache.withMatch(id, async (live) => {
+              const message = await sync(ctx, live, side.viewer, undefined, undefined)
+              side.behind.delete(connection)
+              connection.slowSince = undefined
+              if (side.connections.size > 1) tellSide(ctx, live, side, [], openDiffs())
+              side.table = message.table
+              send(connection, message)
+            })
+          }
+    },
+    watches: (connection: Connection, id: string): boolean =>
+      [...connection.watching].some((key) => key.startsWith(`${id} `)),
+    size: (): number => rooms.size,
+  }
+}
+export type Rooms = ReturnType<typeof openRooms>

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Listed } from '../games/index.ts'
+import { startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+
+/** The server as a program. `STOLIK_GAMES` names another list of games; tests use it. */
+const gamesModule = process.env.STOLIK_GAMES === undefined ? undefined : new URL(process.env.STOLIK_GAMES)
+const { GAMES } = (await import(gamesModule?.href ?? '../games/index.ts')) as { GAMES: readonly Listed[] }
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+const settings = readSettings(process.env)
+const server = await startServer({
+  settings,
+  games: GAMES,
+  version,
+  clientFolder: fileURLToPath(new URL('../dist/client', import.meta.url)),
+  ...(gamesModule === undefined ? {} : { gamesModule }),
+})
+console.log(`Stolik: ${settings.publicUrl ?? `http://localhost:${server.port}`}`)
+
+let asked = 0
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Asked twice, it does not wait any longer.
+    if (asked++ > 0) process.exit(1)
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+process.on('unhandledRejection', (error) => console.error('a promise was not kept:', error))

@@ -1,0 +1,86 @@
+import type { AnyGame } from '../../kernel/index.ts'
+import { Problem } from '../problem.ts'
+import type { Store } from '../store/open.ts'
+import type { LiveMatch } from './live-match.ts'
+import { loadMatch } from './load.ts'
+
+export interface CacheSettings {
+  readonly store: Store
+  readonly gameOf: (id: string) => AnyGame | undefined
+  readonly now: () => number
+  /** So long a match nobody holds stays in memory. */
+  readonly idleMs: number
+  /** A match whose rules fail at loading: it is parked. */
+  readonly onFailure: (live: LiveMatch, error: unknown) => Promise<void>
+}
+
+/** The matches in memory. Work on one match is done one after the other; idle matches leave. */
+export function openCache({ store, gameOf, now, idleMs, onFailure }: CacheSettings) {
+  const matches = new Map<string, LiveMatch>()
+  const loading = new Map<string, Promise<LiveMatch>>()
+
+  async function load(id: string): Promise<LiveMatch> {
+    const loaded = await loadMatch(store.db, gameOf, id, now())
+    if (loaded === undefined) throw new Problem('no-such-match')
+    const { live, failed } = loaded
+    matches.set(id, live)
+    if (failed !== undefined) await onFailure(live, failed)
+    return live
+  }
+
+  function get(id: string): Promise<LiveMatch> {
+    const live = matches.get(id)
+    if (live !== undefined) return Promise.resolve(live)
+    let coming = loading.get(id)
+    if (coming === undefined) {
+      coming = load(id).finally(() => loading.delete(id))
+      loading.set(id, coming)
+    }
+    return coming
+  }
+
+  /** Brings a match in memory up to what the store has. */
+  async function reload(live: LiveMatch): Promise<void> {
+    const loaded = await loadMatch(store.db, gameOf, live.id, now())
+    if (loaded === undefined) throw new Problem('no-such-match')
+    const { busy: _, holds: __, ...fresh } = loaded.live
+    Object.assign(live, fresh)
+    if (loaded.failed !== undefined) await onFailure(live, loaded.failed)
+  }
+
+  const sweep = setInterval(
+    () => {
+      const old = now() - idleMs
+      for (const [id, live] of matches) if (live.holds === 0 && live.used <= old) matches.delete(id)
+    },
+    Math.max(50, Math.min(idleMs, 5000)),
+  )
+  sweep.unref()
+
+  return {
+    get,
+    reload,
+    /** The match if it is in memory. */
+    peek: (id: string): LiveMatch | undefined => matches.get(id),
+    forget: (id: string): void => {
+      if (matches.get(id)?.holds === 0) matches.delete(id)
+    },
+    size: (): number => matches.size,
+    held: (): IterableIterator<LiveMatch> => matches.values(),
+    /** Does work on a match, after all work on it that was asked for before. */
+    async withMatch<T>(id: string, work: (live: LiveMatch) => Promise<T>): Promise<T> {
+      const live = await get(id)
+      live.holds++
+      const turn = live.busy.then(() => work(live))
+      live.busy = turn.catch(() => {})
+      try {
+        return await turn
+      } finally {
+        live.holds--
+        live.used = now()
+      }
+    },
+    close: (): void => clearInterval(sweep),
+  }
+}
+export type Cache = ReturnType<typeof openCache>

@@ -1,0 +1,111 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Notices, TurnNews } from '../seams.ts'
+import type { News } from '../store/bus.ts'
+import type { Db, Store } from '../store/open.ts'
+import type { MatchesTable, StepsTable } from '../store/schema.ts'
+import type { SeatChange } from './live-match.ts'
+
+/** All that one step writes. It is written whole, or not at all because another step of that number was first. */
+export interface StepWrite {
+  readonly step: Insertable<StepsTable>
+  /** The whole state, every now and then. */
+  readonly stateJson?: string | undefined
+  readonly match: Updateable<MatchesTable>
+  readonly seats?: readonly SeatChange[] | undefined
+  /** Steps this one takes back: 1 by an undo, 2 by going back to a good point after the rules failed. */
+  readonly undone?: { readonly seqs: readonly number[]; readonly mark: 1 | 2 } | undefined
+  readonly turns?: TurnNews | undefined
+  /** People whose list of matches changed. */
+  readonly home?: readonly string[] | undefined
+}
+
+interface Pending {
+  readonly write: StepWrite
+  done(first: boolean): void
+  fail(error: unknown): void
+}
+
+/** So many steps go into one statement at most: SQLite counts its parameters. */
+const CHUNK = 400
+
+/** Writes the steps of one tick in one transaction. The promise is kept only after the commit. */
+export function openCommits(store: Store, notices: Pick<Notices, 'record'> | undefined) {
+  const waiting: Pending[] = []
+  let running = false
+  const idle: (() => void)[] = []
+
+  async function flush(): Promise<void> {
+    running = true
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, CHUNK)
+      // The same order in every process, so that two transactions never wait for each other in a ring.
+      batch.sort((a, b) => (a.write.step.match < b.write.step.match ? -1 : 1))
+      await writeBatch(batch)
+    }
+    running = false
+    for (const free of idle.splice(0)) free()
+  }
+
+  async function writeBatch(batch: readonly Pending[]): Promise<void> {
+    try {
+      const first = await store.db.transaction().execute((tx) =>
+        writeAll(
+          tx,
+          batch.map(({ write }) => write),
+        ),
+      )
+      batch.forEach(({ done }, i) => {
+        done(first[i] as boolean)
+      })
+    } catch (error) {
+      // One write that cannot be made must not take the others with it.
+      if (batch.length === 1) batch[0]?.fail(error)
+      else for (const each of batch) await writeBatch([each])
+    }
+  }
+
+  async function writeAll(tx: Db, writes: readonly StepWrite[]): Promise<boolean[]> {
+    const inserted = await tx
+      .insertInto('steps')
+      .values(writes.map(({ step }) => step))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['match', 'seq'])
+      .execute()
+    const first = new Set(inserted.map(({ match, seq }) => `${match} ${seq}`))
+    const made = writes.map(({ step }) => first.has(`${step.match} ${step.seq}`))
+    const news: News[] = []
+    for (const [i, write] of writes.entries()) if (made[i]) await writeRest(tx, write, news)
+    await store.bus.publishWith(tx, news)
+    return made
+  }
+
+  async function writeRest(tx: Db, write: StepWrite, news: News[]): Promise<void> {
+    const { match, seq } = write.step
+    await tx.updateTable('matches').set(write.match).where('id', '=', match).execute()
+    if (write.stateJson !== undefined)
+      await tx.insertInto('snapshots').values({ match, seq, stateJson: write.stateJson }).execute()
+    const { seqs = [], mark } = write.undone ?? {}
+    if (mark !== undefined && seqs.length > 0)
+      await tx.updateTable('steps').set({ undone: mark }).where('match', '=', match).where('seq', 'in', seqs).execute()
+    for (const { seat, ...change } of write.seats ?? [])
+      await tx.updateTable('seats').set(change).where('match', '=', match).where('seat', '=', seat).execute()
+    if (write.turns !== undefined) await notices?.record(tx, write.turns)
+    news.push({ kind: 'match', match, seq })
+    if (write.home !== undefined && write.home.length > 0) news.push({ kind: 'home', people: [...write.home] })
+  }
+
+  return {
+    /** Whether this step was the first of its number; when not, nothing was written. */
+    commit: (write: StepWrite): Promise<boolean> =>
+      new Promise((done, fail) => {
+        waiting.push({ write, done, fail })
+        if (!running) {
+          running = true
+          setImmediate(() => void flush())
+        }
+      }),
+    /** Resolves when everything handed in so far is written. */
+    drained: (): Promise<void> => (running ? new Promise((free) => idle.push(free)) : Promise.resolve()),
+  }
+}
+export type Commits = ReturnType<typeof openCommits>

@@ -1,0 +1,135 @@
+import { explain, openDecisions } from '../../kernel/index.ts'
+import type { MatchInfo, MatchSummary } from '../protocol.ts'
+import type { Waiting } from '../seams.ts'
+import type { MatchesContext } from './context.ts'
+import type { LiveMatch, MatchRow, SeatRow } from './live-match.ts'
+import { infoOf } from './table.ts'
+
+/** So many matches are listed, and of so many running ones the state is looked at. */
+const LISTED = 200
+const LOOKED_AT = 30
+
+async function rowsOf(ctx: MatchesContext, person: string): Promise<MatchRow[]> {
+  return ctx.store.db
+    .selectFrom('matches')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('owner', '=', person),
+        eb('id', 'in', eb.selectFrom('seats').select('match').where('person', '=', person)),
+      ]),
+    )
+    .orderBy('touched', 'desc')
+    .limit(LISTED)
+    .execute()
+}
+
+async function seatsOfAll(ctx: MatchesContext, ids: readonly string[]): Promise<Map<string, SeatRow[]>> {
+  const byMatch = new Map<string, SeatRow[]>()
+  if (ids.length === 0) return byMatch
+  const rows = await ctx.store.db
+    .selectFrom('seats')
+    .leftJoin('people', 'people.id', 'seats.person')
+    .selectAll('seats')
+    .select('people.name')
+    .where('match', 'in', ids)
+    .orderBy('seat')
+    .execute()
+  for (const row of rows) byMatch.set(row.match, [...(byMatch.get(row.match) ?? []), row])
+  return byMatch
+}
+
+/** A person's matches: those waiting for him first, the longest waiting on top, then the last touched. */
+export async function myMatches(ctx: MatchesContext, person: string): Promise<MatchSummary[]> {
+  const rows = await rowsOf(ctx, person)
+  const seats = await seatsOfAll(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map((row) => summary(row, seats.get(row.id) ?? [], person))
+  const rank = ({ summary: { status, archived }, mine }: (typeof list)[number]) =>
+    archived ? 3 : mine !== undefined ? 0 : status === 'running' || status === 'parked' || status === 'open' ? 1 : 2
+  list.sort(
+    (a, b) =>
+      rank(a) - rank(b) || (a.mine !== undefined && b.mine !== undefined ? a.mine.since - b.mine.since : b.at - a.at),
+  )
+  let looked = 0
+  const full: MatchSummary[] = []
+  for (const each of list) {
+    const look = each.summary.status === 'running' && looked++ < LOOKED_AT
+    full.push(look ? { ...each.summary, ...(await detail(ctx, each.summary.id, each.mine)) } : each.summary)
+  }
+  return full
+}
+
+function summary(row: MatchRow, seats: readonly SeatRow[], person: string) {
+  const mine = seats.filter((seat) => seat.person === person).map(({ seat }) => seat)
+  const waiting = JSON.parse(row.waitingJson) as Waiting[]
+  const own = waiting.filter(({ seat }) => mine.includes(seat)).sort((a, b) => a.since - b.since)[0]
+  const since = own?.since ?? waiting.map((each) => each.since).sort((a, b) => a - b)[0]
+  const told: MatchSummary = {
+    ...infoOf(row, seats),
+    mine,
+    waitingFor: waiting.map(({ seat }) => seat),
+    ...(row.deadline === null ? {} : { deadline: row.deadline }),
+    ...(since === undefined ? {} : { since }),
+  }
+  return { summary: told, mine: own, at: row.touched }
+}
+
+/** What only the state tells: the place in the rules, and what I am asked. */
+async function detail(ctx: MatchesContext, id: string, mine: Waiting | undefined): Promise<Partial<MatchSummary>> {
+  let live: LiveMatch
+  try {
+    live = await ctx.cache.get(id)
+  } catch {
+    return {}
+  }
+  const { game, g } = live
+  if (game === undefined || g === undefined) return {}
+  try {
+    const decision = openDecisions(game, g).find(({ seat, at }) => seat === mine?.seat && at === mine.at)
+    return {
+      glance: game.glance(g),
+      ...(decision === undefined ? {} : { asked: { seat: decision.seat, prompt: explain(game, g, decision).prompt } }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** The match that has waited longest for this person; after `but`, if another one waits too. */
+export async function nextMatch(ctx: MatchesContext, person: string, but?: string): Promise<string | undefined> {
+  const rows = await ctx.store.db
+    .selectFrom('matches')
+    .innerJoin('seats', 'seats.match', 'matches.id')
+    .select(['matches.id', 'matches.waitingJson', 'seats.seat'])
+    .where('seats.person', '=', person)
+    .where('matches.status', '=', 'running')
+    .execute()
+  const asked = rows.flatMap(({ id, waitingJson, seat }) =>
+    (JSON.parse(waitingJson) as Waiting[]).filter((each) => each.seat === seat).map(({ since }) => ({ id, since })),
+  )
+  asked.sort((a, b) => a.since - b.since)
+  return (asked.find(({ id }) => id !== but) ?? asked[0])?.id
+}
+
+/** Open tables that anybody may join, but those of people who blocked this person. */
+export async function openMatches(ctx: MatchesContext, person: string | undefined): Promise<MatchInfo[]> {
+  let query = ctx.store.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('access', '=', 'public')
+    .where('archived', '=', 0)
+  if (person !== undefined)
+    query = query.where('owner', 'not in', (eb) =>
+      eb.selectFrom('blocks').select('person').where('blocked', '=', person),
+    )
+  const rows = await query.orderBy('created', 'desc').limit(100).execute()
+  const seats = await seatsOfAll(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => infoOf(row, seats.get(row.id) ?? []))
+}

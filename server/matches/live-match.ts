@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { AnyGame, Decision, Match, Seat } from '../../kernel/index.ts'
+import type { Waiting } from '../seams.ts'
+import type { MatchesTable, SeatsTable, StepsTable, VotesTable } from '../store/schema.ts'
+
+export type MatchRow = Selectable<MatchesTable>
+export type SeatRow = Selectable<SeatsTable> & { readonly name: string | null }
+/** What a step may change of a seat. */
+export type SeatChange = { readonly seat: Seat } & Partial<Pick<SeatRow, 'person' | 'bot' | 'sittingIn' | 'conceded'>>
+export type StepRow = Selectable<StepsTable>
+export type VoteRow = Selectable<VotesTable>
+
+/** A choice that can still be taken back. */
+export interface Point {
+  readonly seq: number
+  readonly seat: Seat
+  readonly text: string
+}
+
+/**
+ * A match in memory. Everything in it is replaced, never changed: who holds an old part still holds what was.
+ * It can be thrown away at any moment; the store has all of it.
+ */
+export interface LiveMatch {
+  readonly id: string
+  row: MatchRow
+  seats: readonly SeatRow[]
+  votes: readonly VoteRow[]
+  readonly game: AnyGame | undefined
+  /** The match as it stands; undefined before the start, or when it cannot be read. */
+  g: Match<unknown> | undefined
+  waiting: readonly Waiting[]
+  /** What can be taken back, oldest first; all of one seat. */
+  points: readonly Point[]
+  /** The seed, known here only once the match is over. */
+  seed: string | undefined
+  /** The stored state had to be changed to fit today's rules: the next step must store a whole one. */
+  rebase: boolean
+  /** Steps since the last whole state. */
+  sinceSnapshot: number
+  /** When it was last used. */
+  used: number
+  /** Work on this match waits for the work before it. */
+  busy: Promise<unknown>
+  /** How many are waiting for it or watching it: then it stays. */
+  holds: number
+}
+
+/** The decisions that must be made now; one that was open before keeps its number and time. */
+export function waitingAfter(
+  open: readonly Decision[],
+  before: readonly Waiting[],
+  decided: Seat | undefined,
+  seq: number,
+  now: number,
+): readonly Waiting[] {
+  return open
+    .filter(({ must }) => must)
+    .map(({ seat, at }) => {
+      const same = decided === seat ? undefined : before.find((each) => each.seat === seat && each.at === at)
+      return same ?? { seat, at, seq, since: now }
+    })
+}
+
+/** The bot that decides for a seat now; undefined where a person does, or nobody. */
+export const botOf = ({ bot, sittingIn, conceded }: SeatRow) =>
+  bot ?? sittingIn ?? (conceded === 1 ? 'greedy' : undefined)
+
+/** The seats of a person. */
+export const seatsOf = (live: LiveMatch, person: string): readonly Seat[] =>
+  live.seats.filter((seat) => seat.person === person).map(({ seat }) => seat)

@@ -1,0 +1,26 @@
+import { EVERYBODY, SPECTATOR_BIT, type ToldEvent, tellEvent, type Viewer } from '../../kernel/index.ts'
+import type { LogEntry } from '../protocol.ts'
+import type { StepRow } from './live-match.ts'
+import type { StoredEvent } from './take.ts'
+
+type LogRow = Pick<StepRow, 'seq' | 'time' | 'kind' | 'seat' | 'at' | 'text' | 'shown' | 'eventsJson' | 'undone'>
+
+/** A step as one viewer is told it: the text if he may know it, the events he may know of, the faces he had seen. */
+export function tellStep(row: LogRow, viewer: Viewer): LogEntry {
+  const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
+  const events: ToldEvent[] = []
+  for (const [event, faces] of JSON.parse(row.eventsJson) as StoredEvent[]) {
+    const told = tellEvent(event, faces, viewer)
+    if (told !== undefined) events.push(told)
+  }
+  return {
+    seq: row.seq,
+    time: row.time,
+    seat: row.seat,
+    ...(row.shown === EVERYBODY || (row.shown & bit) !== 0 ? { text: row.text } : {}),
+    at: row.at,
+    kind: row.kind,
+    events,
+    ...(row.undone === 0 ? {} : { undone: true }),
+  }
+}

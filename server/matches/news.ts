@@ -1,0 +1,62 @@
+import { resume, type State, save } from '../../kernel/index.ts'
+import { patched } from '../patch.ts'
+import type { JsonPatchOp } from '../protocol.ts'
+import type { Waiting } from '../seams.ts'
+import type { MatchesContext } from './context.ts'
+import type { LiveMatch, StepRow } from './live-match.ts'
+import { openSeed, readPoints, readSeats, readSteps, readVotes } from './load.ts'
+
+/** Follows what other processes did to the matches this one has in memory. */
+export function hearNews(ctx: MatchesContext): void {
+  const { bus } = ctx.store
+  const follow = (id: string): void => {
+    const live = ctx.cache.peek(id)
+    if (live === undefined) return
+    // Nobody here looks at it: it is read anew when somebody does.
+    if (live.holds === 0) return ctx.cache.forget(id)
+    ctx.cache
+      .withMatch(id, (held) => catchUp(ctx, held))
+      .catch((error: unknown) => {
+        ctx.log.error({ match: id, err: error }, 'could not follow another process')
+      })
+  }
+  bus.hear((told) => {
+    if (told.kind === 'match') follow(told.match)
+    else if (told.kind === 'home') ctx.audience.home(told.people)
+  })
+  bus.onGap(() => {
+    for (const { id } of ctx.cache.held()) follow(id)
+  })
+}
+
+/** Brings a match in memory up to the store and tells its watchers each step they have not seen. */
+export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<void> {
+  const { db } = ctx.store
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirstOrThrow()
+  const before = live.row.seq
+  const steps = row.seq > before ? (await readSteps(db, live.id, before)).filter(({ seq }) => seq <= row.seq) : []
+  if (row.seq > before && !applied(live, steps, row.seq)) await ctx.cache.reload(live)
+  else {
+    live.row = row
+    live.waiting = JSON.parse(row.waitingJson) as Waiting[]
+    live.seats = await readSeats(db, live.id)
+    live.votes = await readVotes(db, live.id)
+    live.seed ??= await openSeed(db, row)
+    const last = steps[steps.length - 1]
+    if (last !== undefined) live.points = await readPoints(db, live.id, last.pastJson)
+  }
+  ctx.audience.changed(live, steps)
+}
+
+/** Applies the patches of steps another process made; false when one came with a whole state instead. */
+function applied(live: LiveMatch, steps: readonly StepRow[], to: number): boolean {
+  if (live.g === undefined || live.rebase || steps[steps.length - 1]?.seq !== to) return false
+  let state: State<unknown> = save(live.g)
+  for (const { patchJson } of steps) {
+    if (patchJson === null) return false
+    state = patched(state, JSON.parse(patchJson) as JsonPatchOp[])
+  }
+  live.g = resume(state)
+  live.sinceSnapshot += steps.length
+  return true
+}

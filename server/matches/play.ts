@@ -1,0 +1,193 @@
+import { type Match, resume, type Seat, UNDO_REACH } from '../../kernel/index.ts'
+import { Problem } from '../problem.ts'
+import type { ErrorCode } from '../protocol.ts'
+import type { Acknowledge, Asker, ChooseRequest, MatchesContext } from './context.ts'
+import type { LiveMatch } from './live-match.ts'
+import { revive, stateAt } from './load.ts'
+import { park } from './park.ts'
+import { commitStep } from './steps.ts'
+import { blockedAt, giveUp, isSimultaneous, type TakenChoice, take } from './take.ts'
+
+/** Somebody else may be first so often before we give up. */
+const TRIES = 6
+
+/** Throws unless the match is being played; returns what the rules need. */
+export function mustRun(live: LiveMatch): { game: NonNullable<LiveMatch['game']>; g: Match<unknown> } {
+  const { status } = live.row
+  if (status === 'open') throw new Problem('not-started')
+  if (status === 'over' || status === 'ended') throw new Problem('closed')
+  if (status === 'parked' || live.game === undefined || live.g === undefined) throw new Problem('parked')
+  return { game: live.game, g: live.g }
+}
+
+/** Throws unless the person sits there. */
+export function mustSit(live: LiveMatch, person: string, seat: Seat): void {
+  if (live.seats[seat]?.person !== person) throw new Problem('not-your-seat')
+}
+
+/** The name under which a request is remembered: ids of different people never meet. */
+export const requestKey = ({ person, request }: Asker): string => `${person}:${request}`
+
+/** The step a request led to, if it was carried out before. */
+async function answeredBefore(ctx: MatchesContext, match: string, asker: Asker): Promise<number | undefined> {
+  const row = await ctx.store.db
+    .selectFrom('steps')
+    .select('seq')
+    .where('match', '=', match)
+    .where('request', '=', requestKey(asker))
+    .executeTakeFirst()
+  return row?.seq
+}
+
+/** Plays a choice of a person. Exactly once: a repeated request gets the first answer. */
+export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequest, ack: Acknowledge): Promise<void> {
+  await ctx.cache.withMatch(wish.match, async (live) => {
+    for (let i = 0; i < TRIES; i++) {
+      mustSit(live, asker.person, wish.seat)
+      if (!isCurrent(live, wish)) {
+        const seq = await answeredBefore(ctx, wish.match, asker)
+        if (seq !== undefined) return ack(seq)
+        mustRun(live)
+        throw new Problem('stale')
+      }
+      const taken = await takeOrPark(ctx, live, wish.seat, wish.text, wish.at)
+      if (await commitChoice(ctx, live, wish.seat, taken, requestKey(asker), ack)) return
+    }
+    throw new Problem('stale')
+  })
+}
+
+/** Whether a choice still speaks of the decision it was made for. Where all answer at once, others' answers do not matter. */
+function isCurrent(live: LiveMatch, { seat, seq, at }: ChooseRequest): boolean {
+  if (live.row.status !== 'running' || seq === live.row.seq) return seq === live.row.seq
+  if (seq > live.row.seq || live.game === undefined || live.g === undefined) return false
+  const same = live.waiting.some((each) => each.seat === seat && each.at === at && each.seq <= seq)
+  return same && isSimultaneous(live.game, live.g)
+}
+
+/** Runs the rules on a choice; rules that fail park the match. */
+export async function takeOrPark(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  seat: Seat,
+  text: string,
+  at: string,
+): Promise<TakenChoice> {
+  const { game, g } = mustRun(live)
+  let taken: Awaited<ReturnType<typeof take>>
+  try {
+    taken = await ctx.guarded(() => take(game, g, seat, text, at))
+  } catch (error) {
+    await park(ctx, live, error, { seat, at, text })
+    throw new Problem('parked')
+  }
+  if (taken.ok) return taken
+  if (taken.code === 'unlisted') throw new Problem('unlisted', blockedAt(game, g, seat, at))
+  throw new Problem(taken.code === 'over' ? 'closed' : (taken.code as ErrorCode))
+}
+
+/** Writes a choice that the rules took; false when somebody else was first. */
+export function commitChoice(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  seat: Seat,
+  taken: TakenChoice,
+  request: string | undefined,
+  ack?: Acknowledge,
+): Promise<boolean> {
+  const own = live.points[0]?.seat === seat ? live.points : []
+  const point = { seq: live.row.seq + 1, seat, text: taken.text }
+  return commitStep(
+    ctx,
+    live,
+    { ...taken, kind: 'choose', seat, request, points: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [] },
+    ack,
+  )
+}
+
+/** Takes back the seat's last `steps` choices. */
+export async function undo(
+  ctx: MatchesContext,
+  asker: Asker,
+  wish: { match: string; seat: Seat; seq: number; steps: number },
+  ack: Acknowledge,
+): Promise<void> {
+  await ctx.cache.withMatch(wish.match, async (live) => {
+    mustSit(live, asker.person, wish.seat)
+    if (wish.seq !== live.row.seq) {
+      const seq = await answeredBefore(ctx, wish.match, asker)
+      if (seq !== undefined) return ack(seq)
+    }
+    const { game, g } = mustRun(live)
+    if (wish.seq !== live.row.seq) throw new Problem('stale')
+    const { points } = live
+    const point = points[points.length - wish.steps]
+    if (point === undefined || point.seat !== wish.seat) throw new Problem('no-undo')
+    const stored = await stateAt(ctx.store.db, live.id, point.seq - 1)
+    if (stored === undefined) throw new Problem('no-undo')
+    // An old state may need today's shape; then nothing further back can be reached.
+    const back = stored.state.version === g.version ? resume(stored.state) : revive(game, stored.state).g
+    const taken = points.slice(points.length - wish.steps)
+    const done = await commitStep(
+      ctx,
+      live,
+      {
+        kind: 'undo',
+        seat: wish.seat,
+        at: 'table',
+        text: `undo ${wish.steps}`,
+        request: requestKey(asker),
+        g: back,
+        points: points.slice(0, points.length - wish.steps),
+        undone: { seqs: taken.map(({ seq }) => seq), mark: 1 },
+      },
+      ack,
+    )
+    if (!done) throw new Problem('stale')
+  })
+}
+
+/** Lets a person give up a seat; from then on a bot decides there whatever is left to decide. */
+export async function concede(
+  ctx: MatchesContext,
+  asker: Asker,
+  wish: { match: string; seat: Seat },
+  ack: Acknowledge,
+): Promise<void> {
+  await ctx.cache.withMatch(wish.match, async (live) => {
+    for (let i = 0; i < TRIES; i++) {
+      mustSit(live, asker.person, wish.seat)
+      if (live.seats[wish.seat]?.conceded === 1) {
+        const seq = await answeredBefore(ctx, wish.match, asker)
+        if (seq !== undefined) return ack(seq)
+        throw new Problem('closed')
+      }
+      const { game, g } = mustRun(live)
+      let after: ReturnType<typeof giveUp>
+      try {
+        after = await ctx.guarded(() => giveUp(game, g, wish.seat))
+      } catch (error) {
+        await park(ctx, live, error, { seat: wish.seat, at: 'table', text: 'concede' })
+        throw new Problem('parked')
+      }
+      const done = await commitStep(
+        ctx,
+        live,
+        {
+          kind: 'concede',
+          seat: wish.seat,
+          at: 'table',
+          text: 'concede',
+          request: requestKey(asker),
+          g: after?.g ?? g,
+          events: after?.events ?? [],
+          points: [],
+          seats: [{ seat: wish.seat, conceded: 1 }],
+        },
+        ack,
+      )
+      if (done) return
+    }
+    throw new Problem('stale')
+  })
+}

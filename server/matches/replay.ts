@@ -1,0 +1,103 @@
+import { EVERYBODY, type Seat, SPECTATOR_BIT, type Viewer, viewFor } from '../../kernel/index.ts'
+import { type MatchRecord, type RecordLine, writeRecord } from '../../kernel/record.ts'
+import { Problem } from '../problem.ts'
+import type { LogEntry, MatchInfo, ReplayFrame } from '../protocol.ts'
+import type { MatchesContext } from './context.ts'
+import { type LiveMatch, seatsOf } from './live-match.ts'
+import { revive, stateAt } from './load.ts'
+import { tellStep } from './log.ts'
+
+const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
+
+/** From which seat a person may look at a match; throws when he may not. Without a seat: his own, or as a spectator. */
+export async function viewerOf(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  person: string | undefined,
+  seat: Seat | undefined,
+): Promise<Viewer> {
+  const mine = person === undefined ? [] : seatsOf(live, person)
+  if (seat !== undefined) {
+    if (live.seats[seat] === undefined) throw new Problem('bad-seats')
+    if (!mine.includes(seat) && !isDone(live)) throw new Problem('not-your-seat')
+    return seat
+  }
+  if (mine.length === 0 && live.row.owner !== person) {
+    if (live.row.spectators === 0 && !isDone(live) && live.row.status !== 'open') throw new Problem('not-yours')
+    if (person !== undefined && (await ctx.accounts.hasBlocked(live.row.owner, person))) throw new Problem('blocked')
+  }
+  return 'spectator'
+}
+
+/** The table as it was after a step. */
+export async function frameAt(ctx: MatchesContext, id: string, viewer: Viewer, seq: number): Promise<ReplayFrame> {
+  const live = await ctx.cache.get(id)
+  const { game, row } = live
+  if (row.seq < 0) throw new Problem('not-started')
+  if (game === undefined || seq > row.seq) throw new Problem('not-found')
+  const { db } = ctx.store
+  const stored = await stateAt(db, id, seq)
+  if (stored === undefined) throw new Problem('not-found')
+  const [entry] = await readLog(ctx, id, viewer, seq, seq)
+  try {
+    const view = await ctx.guarded(() => viewFor(game, revive(game, stored.state).g, viewer))
+    return { seq, last: row.seq, view, ...(entry === undefined ? {} : { entry }) }
+  } catch (error) {
+    ctx.log.warn({ match: id, seq, err: error }, 'an old state cannot be shown with these rules')
+    throw new Problem('parked')
+  }
+}
+
+/** The steps `from` to `to` as a viewer is told them. */
+export async function readLog(
+  ctx: MatchesContext,
+  id: string,
+  viewer: Viewer,
+  from: number,
+  to: number,
+): Promise<LogEntry[]> {
+  const rows = await ctx.store.db
+    .selectFrom('steps')
+    .select(['seq', 'time', 'kind', 'seat', 'at', 'text', 'shown', 'eventsJson', 'undone'])
+    .where('match', '=', id)
+    .where('seq', '>=', from)
+    .where('seq', '<=', to)
+    .orderBy('seq')
+    .limit(500)
+    .execute()
+  return rows.map((row) => tellStep(row, viewer))
+}
+
+/** The text of a match. While it runs it tells no seed, and no answer the viewer may not know. */
+export async function recordOf(ctx: MatchesContext, id: string, viewer: Viewer): Promise<string> {
+  const live = await ctx.cache.get(id)
+  const { row, game } = live
+  const done = isDone(live)
+  const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
+  const steps = await ctx.store.db
+    .selectFrom('steps')
+    .select(['kind', 'seat', 'at', 'text', 'shown', 'undone'])
+    .where('match', '=', id)
+    .orderBy('seq')
+    .execute()
+  const lines: RecordLine[] = []
+  for (const { kind, seat, at, text, shown, undone } of steps) {
+    // What going back to a good point removed never happened, as far as the rules are concerned.
+    if (undone === 2 || kind === 'system') continue
+    const known = done || shown === EVERYBODY || (shown & bit) !== 0
+    if (kind === 'choose') lines.push({ kind: 'choice', seat, at, text: known ? text : '(secret)' })
+    else if (kind === 'undo') lines.push({ kind: 'undo', seat, steps: Number(text.slice('undo '.length)) })
+    else if (game?.concede !== undefined) lines.push({ kind: 'concede', seat })
+  }
+  const info = JSON.parse(row.optionsJson) as MatchInfo['options']
+  const record: MatchRecord = {
+    game: row.game,
+    seats: row.seatCount,
+    options: info,
+    ...(done && live.seed !== undefined ? { seed: live.seed } : {}),
+    commitment: row.commitment,
+    lines,
+    ...(row.outcomeJson === null ? {} : { outcome: JSON.parse(row.outcomeJson) as NonNullable<MatchInfo['outcome']> }),
+  }
+  return writeRecord(record)
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import { type Decision, EVERYBODY, type Mask, type Match, openDecisions, type Seat, save } from '../../kernel/index.ts'
+import { diff } from '../patch.ts'
+import type { Clock, MatchStatus } from '../protocol.ts'
+import type { Waiting } from '../seams.ts'
+import type { MatchesTable } from '../store/schema.ts'
+import type { StepWrite } from './commit.ts'
+import type { Acknowledge, MatchesContext } from './context.ts'
+import {
+  botOf,
+  type LiveMatch,
+  type Point,
+  type SeatChange,
+  type SeatRow,
+  type StepRow,
+  waitingAfter,
+} from './live-match.ts'
+import { openSeed, readSeats, readVotes } from './load.ts'
+import type { StoredEvent } from './take.ts'
+
+/** A whole state is stored every so many steps. */
+export const SNAPSHOT_EVERY = 24
+
+/** An unguessable name for a match, a vote or a report. */
+export const newId = (): string => randomBytes(9).toString('base64url')
+
+export interface NewStep {
+  readonly kind: StepRow['kind']
+  readonly seat: Seat
+  readonly at: string
+  readonly text: string
+  readonly shown?: Mask
+  readonly request?: string | undefined
+  readonly events?: readonly StoredEvent[]
+  /** The match after the step. */
+  readonly g: Match<unknown>
+  readonly open?: readonly Decision[]
+  readonly points: readonly Point[]
+  readonly undone?: { readonly seqs: readonly number[]; readonly mark: 1 | 2 }
+  readonly seats?: readonly SeatChange[]
+  readonly status?: MatchStatus
+}
+
+/** Writes a step and tells everybody; false when another process was first, then the match was reloaded. */
+export async function commitStep(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  step: NewStep,
+  acknowledge?: Acknowledge,
+): Promise<boolean> {
+  const { write, row, waiting, seats, rowAfter } = writeOf(ctx, live, step)
+  if (!(await ctx.commits.commit(write))) {
+    await ctx.cache.reload(live)
+    return false
+  }
+  live.row = rowAfter
+  live.seats = seats
+  live.g = step.g
+  live.waiting = waiting
+  live.points = step.points
+  live.rebase = false
+  live.sinceSnapshot = write.stateJson === undefined ? live.sinceSnapshot + 1 : 0
+  if (rowAfter.status === 'over' || rowAfter.status === 'ended') live.seed ??= await openSeed(ctx.store.db, rowAfter)
+  acknowledge?.(row.seq)
+  ctx.audience.changed(live, [row])
+  if (write.home !== undefined && write.home.length > 0) ctx.audience.home(write.home)
+  if (write.turns !== undefined) ctx.notices?.wake()
+  ctx.wakeBots(live)
+  return true
+}
+
+function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
+  const { game } = live
+  if (game === undefined) throw new Error('a step without a game')
+  const now = ctx.now()
+  const seq = live.row.seq + 1
+  const { g } = step
+  const open = step.open ?? openDecisions(game, g)
+  const seats = live.seats.map((seat) => ({ ...seat, ...step.seats?.find((each) => each.seat === seat.seat) }))
+  const over = g.stack.length === 0
+  const status = step.status ?? (over ? 'over' : 'running')
+  const decided = step.kind === 'choose' || step.kind === 'undo' ? step.seat : undefined
+  const waiting = status === 'running' ? waitingAfter(open, live.waiting, decided, seq, now) : []
+  const match: Updateable<MatchesTable> = {
+    seq,
+    status,
+    ...aroundTurn(ctx, live, seats, waiting, step.kind === 'choose' ? step.seat : undefined),
+    ...(over && status === 'over' ? { outcomeJson: JSON.stringify(game.outcome(g)) } : {}),
+  }
+  const whole = live.g === undefined || live.rebase || live.sinceSnapshot + 1 >= SNAPSHOT_EVERY
+  const row: StepRow = {
+    match: live.id,
+    seq,
+    time: now,
+    kind: step.kind,
+    seat: step.seat,
+    at: step.at,
+    text: step.text,
+    shown: step.shown ?? EVERYBODY,
+    request: step.request ?? null,
+    patchJson: whole || live.g === undefined ? null : JSON.stringify(diff(save(live.g), save(g))),
+    eventsJson: JSON.stringify(step.events ?? []),
+    pastJson: JSON.stringify(step.points.map((point) => point.seq)),
+    tookJson: JSON.stringify(step.undone?.seqs ?? []),
+    undone: 0,
+  }
+  const rowAfter = { ...live.row, ...match } as LiveMatch['row']
+  const opened = waiting.filter((each) => each.seq === seq)
+  const write: StepWrite = {
+    step: row,
+    stateJson: whole ? JSON.stringify(save(g)) : undefined,
+    match,
+    seats: step.seats,
+    undone: step.undone,
+    turns: turnsOf(rowAfter, seats, opened, now),
+    home: homeOf(live, seats, waiting, status),
+  }
+  return { write, row, waiting, seats, rowAfter }
+}
+
+/** What of the match's row depends on whose turn it is. */
+export function aroundTurn(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  seats: readonly SeatRow[],
+  waiting: readonly Waiting[],
+  decided: Seat | undefined,
+): Pick<MatchesTable, 'waitingJson' | 'clocksJson' | 'deadline' | 'botsTurn' | 'touched'> {
+  const now = ctx.now()
+  const { kept, deadline } = ctx.clocks.next({
+    match: live.id,
+    clock: JSON.parse(live.row.clockJson) as Clock,
+    before: live.row.clocksJson === null ? undefined : (JSON.parse(live.row.clocksJson) as unknown),
+    seats: live.row.seatCount,
+    decided,
+    waiting,
+    people: seats.map((seat) => (botOf(seat) === undefined ? (seat.person ?? undefined) : undefined)),
+    now,
+  })
+  const botWaits = waiting.some(({ seat }) => seats[seat] !== undefined && botOf(seats[seat]) !== undefined)
+  return {
+    waitingJson: JSON.stringify(waiting),
+    clocksJson: kept === undefined ? null : JSON.stringify(kept),
+    deadline: deadline ?? null,
+    botsTurn: botWaits ? 1 : 0,
+    touched: now,
+  }
+}
+
+function turnsOf(
+  row: LiveMatch['row'],
+  seats: readonly SeatRow[],
+  opened: readonly Waiting[],
+  now: number,
+): StepWrite['turns'] {
+  const ofPeople = opened.flatMap((each) => {
+    const seat = seats[each.seat]
+    return seat === undefined || seat.person === null || botOf(seat) !== undefined
+      ? []
+      : [{ ...each, person: seat.person }]
+  })
+  if (ofPeople.length === 0 && row.status !== 'over') return undefined
+  return {
+    match: row.id,
+    game: row.game,
+    status: row.status,
+    onTimeout: row.onTimeout,
+    opened: ofPeople,
+    webhook: row.webhook ?? undefined,
+    deadline: row.deadline ?? undefined,
+    now,
+  }
+}
+
+/** The people whose list of matches looks different now: those who are newly asked or no longer asked, all at the end. */
+function homeOf(
+  live: LiveMatch,
+  seats: readonly SeatRow[],
+  waiting: readonly Waiting[],
+  status: MatchStatus,
+): readonly string[] {
+  const asked = (list: readonly Waiting[], seat: Seat) => list.some((each) => each.seat === seat)
+  const people = new Set<string>()
+  for (const { seat, person } of seats)
+    if (person !== null && (status !== live.row.status || asked(waiting, seat) !== asked(live.waiting, seat)))
+      people.add(person)
+  return [...people]
+}
+
+/** Changes what is around a match (seats, votes, status) in a transaction of its own, and tells everybody. */
+export async function changeAround(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  work: (tx: MatchesContext['store']['db']) => Promise<boolean>,
+): Promise<boolean> {
+  const people = new Set(live.seats.flatMap(({ person }) => person ?? []))
+  const { db, bus } = ctx.store
+  const done = await db.transaction().execute(async (tx) => {
+    if (!(await work(tx))) return false
+    await bus.publishWith(tx, [
+      { kind: 'match', match: live.id, seq: live.row.seq },
+      { kind: 'home', people: [...people] },
+    ])
+    return true
+  })
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirstOrThrow()
+  if (row.seq !== live.row.seq) await ctx.cache.reload(live)
+  else {
+    live.row = row
+    live.waiting = JSON.parse(row.waitingJson) as Waiting[]
+    live.seats = await readSeats(db, live.id)
+    live.votes = await readVotes(db, live.id)
+    live.seed ??= await openSeed(db, row)
+  }
+  ctx.audience.changed(live, [])
+  for (const { person } of live.seats) if (person !== null) people.add(person)
+  ctx.audience.home([...people])
+  ctx.wakeBots(live)
+  return done
+}

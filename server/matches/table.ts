@@ -1,0 +1,84 @@
+import { type Outcome, type Viewer, viewFor } from '../../kernel/index.ts'
+import { diff } from '../patch.ts'
+import type { Clock, JsonPatchOp, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../protocol.ts'
+import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
+
+/** What everybody may know of a match. The seed only when it is over. */
+export function infoOf(row: MatchRow, seats: readonly SeatRow[], seed?: string): MatchInfo {
+  return {
+    id: row.id,
+    game: row.game,
+    options: JSON.parse(row.optionsJson) as MatchInfo['options'],
+    seats: seats.map(seatInfo),
+    owner: row.owner,
+    status: row.status,
+    clock: JSON.parse(row.clockJson) as Clock,
+    onTimeout: row.onTimeout,
+    access: row.access,
+    spectators: row.spectators === 1,
+    created: row.created,
+    seq: Math.max(0, row.seq),
+    commitment: row.commitment,
+    ...(seed === undefined ? {} : { seed }),
+    ...(row.outcomeJson === null ? {} : { outcome: JSON.parse(row.outcomeJson) as Outcome }),
+    ...(row.rematch === null ? {} : { rematch: row.rematch }),
+    ...(row.archived === 1 ? { archived: true } : {}),
+  }
+}
+
+function seatInfo({ seat, person, name, bot, sittingIn, colour, conceded }: SeatRow): SeatInfo {
+  return {
+    seat,
+    ...(person === null ? {} : { person: { id: person, name: name ?? '?' } }),
+    ...(bot !== null ? { bot } : sittingIn !== null ? { bot: sittingIn, sittingIn: true } : {}),
+    colour,
+    ...(conceded === 1 ? { conceded: true } : {}),
+  }
+}
+
+const voteOf = (row: VoteRow): Vote => ({
+  id: row.id,
+  kind: row.kind,
+  ...(row.seat === null ? {} : { seat: row.seat }),
+  by: row.by,
+  yes: JSON.parse(row.yesJson) as number[],
+  no: JSON.parse(row.noJson) as number[],
+  needed: row.needed,
+})
+
+/** The table as one viewer sees it. */
+export function tableFor(live: LiveMatch, viewer: Viewer, clocks: readonly SeatClock[]): TableState {
+  const { row, game, g, waiting, points } = live
+  const since = waiting.length === 0 ? undefined : Math.min(...waiting.map((each) => each.since))
+  return {
+    seq: Math.max(0, row.seq),
+    info: infoOf(row, live.seats, live.seed),
+    ...(game === undefined || g === undefined ? {} : { view: viewFor(game, g, viewer) }),
+    undo: {
+      steps:
+        row.status === 'running' && points[0]?.seat === viewer ? points.map(({ seq, text }) => ({ seq, text })) : [],
+    },
+    clocks,
+    ...(since === undefined ? {} : { since }),
+    votes: live.votes.map(voteOf),
+    ...(row.report === null || row.status !== 'parked' ? {} : { parked: { report: row.report } }),
+  }
+}
+
+/** Remembers the difference of two open tables while the viewers of one step are told: it is the same for all of them. */
+export function openDiffs() {
+  let from: unknown
+  let to: unknown
+  let known: JsonPatchOp[] = []
+  return (a: TableState, b: TableState): JsonPatchOp[] => {
+    if (a.view === undefined || b.view === undefined) return diff(a, b)
+    const { open: openA, ...restA } = a.view
+    const { open: openB, ...restB } = b.view
+    if (from !== openA || to !== openB) {
+      from = openA
+      to = openB
+      known = diff(openA, openB, '/view/open')
+    }
+    return [...diff({ ...a, view: restA }, { ...b, view: restB }), ...known]
+  }
+}

@@ -1,0 +1,144 @@
+import type { Seat } from '../../kernel/index.ts'
+import { Problem } from '../problem.ts'
+import type { Acknowledge, Asker, MatchesContext } from './context.ts'
+import { botOf, type LiveMatch, type VoteRow } from './live-match.ts'
+import { backToGoodPoint } from './park.ts'
+import { mustSit } from './play.ts'
+import { changeAround, commitStep, newId } from './steps.ts'
+
+export type VoteKind = VoteRow['kind']
+
+/** Seats with a person who has a say: not bots, not those who gave up, not the seat voted upon. */
+export const voters = (live: LiveMatch, against: Seat | undefined): readonly Seat[] =>
+  live.seats
+    .filter((each) => each.person !== null && each.bot === null && each.conceded === 0 && each.seat !== against)
+    .map(({ seat }) => seat)
+
+/** More than half of those who have a say. */
+const needed = (live: LiveMatch, against: Seat | undefined): number => Math.floor(voters(live, against).length / 2) + 1
+
+/** Opens a vote unless the same one is open; `by` is undefined when a clock opens it. */
+export async function openVote(
+  ctx: MatchesContext,
+  live: LiveMatch,
+  kind: VoteKind,
+  by: Seat | undefined,
+  against: Seat | undefined,
+): Promise<void> {
+  const { status } = live.row
+  if (status === 'open') throw new Problem('not-started')
+  if (status === 'over' || status === 'ended') throw new Problem('closed')
+  if ((kind === 'back') !== (status === 'parked') && kind !== 'end') throw new Problem('no-vote')
+  if ((kind === 'replace') !== (against !== undefined)) throw new Problem('no-vote')
+  const target = against === undefined ? undefined : live.seats[against]
+  if (kind === 'replace' && (target === undefined || botOf(target) !== undefined)) throw new Problem('no-vote')
+  if (by !== undefined && !voters(live, against).includes(by)) throw new Problem('no-vote')
+  const same = live.votes.find((each) => each.kind === kind && (each.seat ?? undefined) === against)
+  if (same !== undefined) return by === undefined ? undefined : answer(ctx, live, same, by, true)
+  const vote: VoteRow = {
+    id: newId(),
+    match: live.id,
+    kind,
+    seat: against ?? null,
+    by: by ?? against ?? 0,
+    yesJson: JSON.stringify(by === undefined ? [] : [by]),
+    noJson: '[]',
+    needed: needed(live, against),
+    state: 'open',
+    created: ctx.now(),
+  }
+  await changeAround(ctx, live, async (tx) => {
+    await tx.insertInto('votes').values(vote).execute()
+    return true
+  })
+  if (by !== undefined && vote.needed <= 1) await decide(ctx, live, vote, true)
+}
+
+/** A person opens a vote or answers one. Voting twice changes nothing. */
+export async function vote(
+  ctx: MatchesContext,
+  asker: Asker,
+  wish: {
+    match: string
+    seat: Seat
+    vote: { start: VoteKind; against?: Seat | undefined } | { answer: string; yes: boolean }
+  },
+  ack: Acknowledge,
+): Promise<void> {
+  await ctx.cache.withMatch(wish.match, async (live) => {
+    mustSit(live, asker.person, wish.seat)
+    if ('start' in wish.vote) await openVote(ctx, live, wish.vote.start, wish.seat, wish.vote.against)
+    else {
+      const { answer: id, yes } = wish.vote
+      const open = live.votes.find((each) => each.id === id)
+      if (open === undefined || !voters(live, open.seat ?? undefined).includes(wish.seat)) throw new Problem('no-vote')
+      await answer(ctx, live, open, wish.seat, yes)
+    }
+    ack(Math.max(0, live.row.seq))
+  })
+}
+
+async function answer(ctx: MatchesContext, live: LiveMatch, { id }: VoteRow, seat: Seat, yes: boolean): Promise<void> {
+  let now: VoteRow | undefined
+  await changeAround(ctx, live, async (tx) => {
+    const lock = tx.selectFrom('votes').selectAll().where('id', '=', id).where('state', '=', 'open')
+    // On PostgreSQL two processes may count at once; SQLite has one writer anyway.
+    const row = await (ctx.store.dialect === 'postgres' ? lock.forUpdate() : lock).executeTakeFirst()
+    if (row === undefined) return false
+    const without = (json: string) => (JSON.parse(json) as Seat[]).filter((each) => each !== seat)
+    const yesJson = JSON.stringify(yes ? [...without(row.yesJson), seat] : without(row.yesJson))
+    const noJson = JSON.stringify(yes ? without(row.noJson) : [...without(row.noJson), seat])
+    now = { ...row, yesJson, noJson }
+    await tx.updateTable('votes').set({ yesJson, noJson }).where('id', '=', id).execute()
+    return true
+  })
+  if (now === undefined) throw new Problem('no-vote')
+  const ayes = (JSON.parse(now.yesJson) as Seat[]).length
+  const noes = (JSON.parse(now.noJson) as Seat[]).length
+  if (ayes >= now.needed) await decide(ctx, live, now, true)
+  else if (noes > voters(live, now.seat ?? undefined).length - now.needed) await decide(ctx, live, now, false)
+}
+
+/** Closes a vote and does what was voted for. Only the process that closes it acts. */
+async function decide(ctx: MatchesContext, live: LiveMatch, row: VoteRow, carried: boolean): Promise<void> {
+  const closed = await changeAround(ctx, live, async (tx) => {
+    const rows = await tx
+      .updateTable('votes')
+      .set({ state: carried ? 'carried' : 'failed' })
+      .where('id', '=', row.id)
+      .where('state', '=', 'open')
+      .returning('id')
+      .execute()
+    return rows.length > 0
+  })
+  if (!closed || !carried) return
+  if (row.kind === 'back') return backToGoodPoint(ctx, live)
+  // Somebody may choose at the same moment: then the step is made after that one.
+  for (let i = 0; i < 6; i++)
+    if (await (row.kind === 'end' ? end(ctx, live) : replace(ctx, live, row.seat ?? 0))) return
+}
+
+async function end(ctx: MatchesContext, live: LiveMatch): Promise<boolean> {
+  const { row, g } = live
+  if (row.status !== 'running' && row.status !== 'parked') return true
+  if (g !== undefined && live.game !== undefined)
+    return commitStep(ctx, live, { kind: 'system', seat: 0, at: 'table', text: 'end', g, points: [], status: 'ended' })
+  return changeAround(ctx, live, async (tx) => {
+    await tx.updateTable('matches').set({ status: 'ended', waitingJson: '[]' }).where('id', '=', live.id).execute()
+    return true
+  })
+}
+
+async function replace(ctx: MatchesContext, live: LiveMatch, seat: Seat): Promise<boolean> {
+  if (live.g === undefined || live.row.status !== 'running') return true
+  const { g, points } = live
+  return commitStep(ctx, live, {
+    kind: 'system',
+    seat,
+    at: 'table',
+    text: 'replace',
+    g,
+    points,
+    seats: [{ seat, bot: 'greedy' }],
+  })
+}

@@ -1,0 +1,29 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What /metrics shows. */
+export function openMetrics(withProcess = true) {
+  const registry = new Registry()
+  if (withProcess) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    steps: new Counter({ name: 'stolik_steps_total', help: 'Committed steps told to watchers', registers }),
+    received: new Counter({ name: 'stolik_live_messages_total', help: 'Live messages received', registers }),
+    errors: new Counter({ name: 'stolik_errors_total', help: 'Refused requests', labelNames: ['code'], registers }),
+    sockets: new Gauge({ name: 'stolik_sockets', help: 'Open sockets', registers }),
+    matchesInMemory: new Gauge({ name: 'stolik_matches_in_memory', help: 'Matches in memory', registers }),
+    chooseSeconds: new Histogram({
+      name: 'stolik_choose_seconds',
+      help: 'From receiving a choice to its acknowledgement and delivery',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    deltaBytes: new Histogram({
+      name: 'stolik_delta_bytes',
+      help: 'Size of one delta',
+      buckets: [128, 256, 512, 1024, 2048, 4096, 16_384, 65_536],
+      registers,
+    }),
+  }
+}
+export type Metrics = ReturnType<typeof openMetrics>

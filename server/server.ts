@@ -1,0 +1,89 @@
+import { type Logger, pino } from 'pino'
+import { openPool, type Pool } from '../bots/pool.ts'
+import type { Listed } from '../games/index.ts'
+import { openAccounts } from './accounts/index.ts'
+import { openClocks } from './clocks/index.ts'
+import { openApp } from './http/app.ts'
+import { openLive } from './live/index.ts'
+import { timeoutActions } from './matches/absence.ts'
+import type { MatchesContext } from './matches/context.ts'
+import { openMatches } from './matches/index.ts'
+import { openMetrics } from './metrics.ts'
+import { openNotices } from './notify/index.ts'
+import type { Core } from './seams.ts'
+import type { Settings } from './settings.ts'
+import { openStore, type Store } from './store/open.ts'
+
+export interface ServerParts {
+  readonly settings: Settings
+  readonly games: readonly Listed[]
+  /** The module that lists the games, for the bots' threads; the project's own when missing. */
+  readonly gamesModule?: URL
+  readonly version?: string
+  readonly clientFolder?: string
+  /** Brought along by tests. */
+  readonly store?: Store
+  readonly pool?: Pool
+  readonly now?: () => number
+  readonly log?: Logger
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** For tests and tools in the same process. */
+  readonly matches: MatchesContext
+  /** Finishes what is being written, tells the clients to come back, and closes. */
+  stop(): Promise<void>
+}
+
+/** Puts the parts together and listens. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { settings, games } = parts
+  const log =
+    parts.log ?? pino({ level: settings.logLevel, redact: ['req.headers.cookie', 'password', 'seed', 'token'] })
+  const store = parts.store ?? (await openStore(settings))
+  const core: Core = { settings, store, log, now: parts.now ?? Date.now }
+  const metrics = openMetrics()
+  const pool =
+    parts.pool ??
+    openPool({
+      threads: Math.max(1, settings.botThreads),
+      ...(parts.gamesModule === undefined ? {} : { games: parts.gamesModule }),
+      onTrouble: (what) => log.warn({ what }, 'bot trouble'),
+    })
+  const accounts = await openAccounts(core)
+  const notices = await openNotices(core)
+  const clocks = await openClocks(core)
+  const live = openLive({ ...core, metrics, version: parts.version ?? '0', whoIs: accounts.whoIs })
+  const matches = openMatches({ ...core, games, accounts, clocks, notices, pool, audience: live.audience })
+  let stopping: Promise<void> | undefined
+  const app = await openApp(matches, {
+    metrics,
+    clientFolder: parts.clientFolder,
+    isStopping: () => stopping !== undefined,
+  })
+  live.listen(app.server, matches)
+  await matches.start()
+  notices.start(live.isHere)
+  clocks.start(timeoutActions(matches))
+  await app.listen({ port: settings.port, host: settings.host })
+  const address = app.server.address()
+
+  async function stop(): Promise<void> {
+    await live.stop()
+    await clocks.stop()
+    await matches.stop()
+    await notices.stop()
+    await app.close()
+    await pool.close()
+    if (parts.store === undefined) await store.close()
+  }
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : settings.port,
+    matches,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// `npm start`: builds the client if that is needed, then runs the server. Plain JavaScript, so that nothing is needed before.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import '../tools/typescript.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = [
+  'client',
+  'games',
+  'kernel',
+  'server/protocol.ts',
+  'server/patch.ts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+]
+
+/** When anything below a path was last changed. */
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined) return 0
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+const page = join(root, 'dist/client/index.html')
+const built = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0
+if (process.env.STOLIK_BUILD !== 'never' && Math.max(...SOURCES.map((path) => newest(join(root, path)))) > built) {
+  if (existsSync(join(root, 'index.html'))) {
+    console.log('Stolik: building the client …')
+    const { build } = await import('vite')
+    await build({ root, logLevel: 'warn' })
+  }
+}
+await import('./main.ts')
