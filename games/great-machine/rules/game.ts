@@ -1,0 +1,139 @@
+import type { CardRow, Game } from '../../../kernel/index.ts'
+import { CLASSES } from './cards/citizens.ts'
+import { DIRECTIVE_IDS } from './cards/directives.ts'
+import { DISTRICTS } from './cards/districts.ts'
+import { EVENTS } from './cards/events.ts'
+import { HERO_IDS } from './cards/heroes.ts'
+import { LAYOUT_IDS } from './cards/layouts.ts'
+import { MOVEMENT_CARDS } from './cards/servants.ts'
+import { conserved } from './conserved.ts'
+import { glance } from './glance.ts'
+import { access } from './procedures/access.ts'
+import { action } from './procedures/action.ts'
+import { automaton } from './procedures/automaton.ts'
+import { closing } from './procedures/closing.ts'
+import { detention } from './procedures/detention.ts'
+import { heroTurn } from './procedures/heroTurn.ts'
+import { machine, publication } from './procedures/machine.ts'
+import { match } from './procedures/match.ts'
+import { opening } from './procedures/opening.ts'
+import { reposition } from './procedures/reposition.ts'
+import { resettle } from './procedures/resettle.ts'
+import { riot } from './procedures/riot.ts'
+import { round } from './procedures/round.ts'
+import { freeing, search } from './procedures/special.ts'
+import { machineSeat, rebelSeats } from './queries.ts'
+import { setup } from './setup.ts'
+import type { Table } from './state.ts'
+
+const rows = (kind: string, ids: readonly string[]): CardRow[] => [...new Set(ids)].map((id) => ({ id, kind }))
+
+export const greatMachine: Game<Table> = {
+  id: 'great-machine',
+  rulePrefix: 'GM',
+  seats: [1, 2, 3, 4],
+  options: [
+    { key: 'mode', values: ['versus', 'cooperative'], seats: [1, 2, 3] },
+    { key: 'layout', values: ['any', ...LAYOUT_IDS, 'random', 'draft'] },
+    { key: 'plan', values: [2, 3, 1] },
+    { key: 'heroes', values: ['choose', 'first', 'random'] },
+    { key: 'third', values: ['first', 'second', 'shared'], seats: [2, 3] },
+  ],
+  cards: [
+    ...rows('hero', HERO_IDS),
+    ...rows('directive', DIRECTIVE_IDS),
+    ...EVENTS.map(({ id, stage }) => ({ id, kind: `event-${stage}` })),
+    ...rows('movement', MOVEMENT_CARDS),
+    ...rows('citizen', CLASSES),
+    ...rows('access', DISTRICTS),
+  ],
+  setup,
+  begin: () => match.start(),
+  procedures: {
+    match,
+    round,
+    opening,
+    access,
+    machine,
+    publication,
+    resettle,
+    reposition,
+    automaton,
+    heroTurn,
+    detention,
+    action,
+    riot,
+    search,
+    freeing,
+    closing,
+  },
+  choices: {
+    lay: '{district} {x#},{y#},{o}',
+    hero: '{hero}',
+    share: '{shares#*}',
+    access: '{hero} #{card#}',
+    ready: '',
+    recall: '',
+    guard: '{from}>{to}',
+    servant: '{servant}>{to}',
+    arrest: '{servant} {citizen}',
+    repair: '{servant}',
+    raid: '{servant}',
+    draw: '{servant}',
+    publish: '{servant} #{card#}',
+    withdraw: '{servant} {directive}',
+    issue: '#{card#}',
+    reposition: '{servant}',
+    place: '{district} {x#},{y#},{o}',
+    collect: '{servant}',
+    pacify: '{servant}',
+    confiscate: '{servant} {hero}',
+    resettle: '',
+    citizen: '{district} {citizen}[ #{card#}]',
+    home: '{district}',
+    surveil: '{district} #{card#}',
+    end: '',
+    go: '{to}',
+    sneak: '{to}',
+    detain: '{measure}',
+    incite: '',
+    attack: '{trust#}',
+    blow: '',
+    shift: '',
+    strike: '',
+    hold: '',
+    identify: '{count#}',
+    lead: '{citizen}[ #{card#}]>{to}',
+    enough: '',
+    gain: '',
+    riot: '',
+    search: '',
+    discard: '#{card#}',
+    free: '',
+    house: '{district}',
+    annul: '{directive}',
+    recover: '{hero} #{card#}',
+    supply: '{hero}',
+    rally: '',
+    rewire: '{to}',
+    seize: '{citizen}',
+    seizeAll: '',
+    spare: '',
+    uncover: '{district}',
+    oath: '{district}',
+    pay: '',
+    decline: '',
+    contribute: '{shares#*}',
+    pass: '',
+  },
+  over: (g) => g.open.winner !== undefined,
+  outcome(g) {
+    const { winner, won } = g.open
+    const machine = machineSeat(g)
+    const winners = winner === 'heroes' ? rebelSeats(g) : winner === undefined || machine === undefined ? [] : [machine]
+    return { winners, reason: { key: `end.${won ?? 'none'}` } }
+  },
+  glance,
+  conserved,
+  migrations: [],
+}

@@ -1,0 +1,284 @@
+import { again, below, call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { districtId, districtIndex } from '../cards/districts.ts'
+import { ASSAULT_DIE, heroRow } from '../cards/heroes.ts'
+import { stepsBetween } from '../city/graph.ts'
+import { citizensIn, district, type G, hero, loyalCitizens, theCity, total } from '../queries.ts'
+import type { Hero, Table } from '../state.ts'
+import { recoverAccess } from '../verbs/cards.ts'
+import { identify, moveCitizen } from '../verbs/citizens.ts'
+import { changeDiscontent, gainBonds } from '../verbs/tracks.ts'
+import { gainTrust } from '../verbs/trust.ts'
+import { heroBlocked } from './heroBlocked.ts'
+import {
+  actionCost,
+  actionOptions,
+  addLeads,
+  addRewires,
+  type HeroAction,
+  type HeroChoice,
+  identifyCost,
+  type Lead,
+  type Rewire,
+} from './heroOptions.ts'
+import { reposition } from './reposition.ts'
+import { riot } from './riot.ts'
+import { freeing, search } from './special.ts'
+
+export interface ActionFrame extends Frame {
+  proc: 'action'
+  step: 'choose' | 'blow' | 'leads' | 'more' | 'rewire'
+  /** Who acts, by Initiative, e.g. 2. */
+  hero: number
+  /** The action under way, e.g. `attack`. */
+  now?: HeroAction
+  /** The first of two actions, e.g. `annul`. */
+  taken?: HeroAction
+  /** Whether Rewire was used in this turn. */
+  rewired?: boolean
+  /** What a Hero that rolls first would have to pay, e.g. 3. */
+  need?: number
+}
+
+interface Blow {
+  readonly do: 'strike' | 'hold'
+}
+interface Enough {
+  readonly do: 'enough'
+}
+interface Pass {
+  readonly do: 'pass'
+}
+
+const { ask, goTo, procedure } = stepsOf<Table, ActionFrame>()
+
+export const action = procedure('action', {
+  // GM-9.1 One action in the destination, or none.
+  choose: ask<HeroChoice>({
+    rule: 'GM-9.1',
+    who: (g, f) => hero(g, f.hero).seat,
+    options: (g, f) => actionOptions(g, hero(g, f.hero), f.taken, f.rewired ?? false),
+    chosen: (g, f, _seat, choice) => perform(g, f, choice),
+    prompt: (g, f) => ({
+      key: f.taken === undefined ? 'prompt.action.choose' : 'prompt.action.second',
+      hero: hero(g, f.hero).id,
+      district: districtId(hero(g, f.hero).at),
+    }),
+    about: (g, f, _seat, choice) => aboutAction(g, hero(g, f.hero), choice),
+    blocked: (g, f) => heroBlocked(g, hero(g, f.hero), f.taken),
+  }),
+
+  // GM-11.13 Measured Blow: the roll is known before anything is paid.
+  blow: ask<Blow>({
+    rule: 'GM-11.13',
+    who: (g, f) => hero(g, f.hero).seat,
+    options: (_g, f) => (f.need === undefined ? [] : [{ do: 'strike' }, { do: 'hold' }]),
+    chosen(g, f, _seat, choice) {
+      const h = hero(g, f.hero)
+      if (choice.do === 'strike') {
+        pay(g, h, f.need as number)
+        breakGuard(g, h)
+      } else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
+      delete f.need
+    },
+    prompt: (_g, f) => ({ key: 'prompt.action.blow', count: f.need ?? 0 }),
+    about: (_g, f, _seat, choice) => ({ group: 'attack', price: choice.do === 'strike' ? (f.need ?? 0) : 0 }),
+  }),
+
+  // GM-9.10 Any number of Citizens, one after another.
+  leads: ask<Lead | Enough>({
+    rule: 'GM-9.10',
+    who: (g, f) => hero(g, f.hero).seat,
+    options(g, f) {
+      if (f.now !== 'lead') return []
+      const options: HeroChoice[] = []
+      addLeads(g, hero(g, f.hero), options)
+      return options.length === 0 ? [] : [...(options as Lead[]), { do: 'enough' }]
+    },
+    chosen(g, f, _seat, choice) {
+      if (choice.do === 'enough') return
+      lead(g, hero(g, f.hero), choice)
+      return again
+    },
+    about: (g, f, _seat, choice) => (choice.do === 'enough' ? null : aboutAction(g, hero(g, f.hero), choice)),
+  }),
+
+  // GM-11.7 Lightning Reflexes: a second, different action; no Riot, and Gain Trust only as the second.
+  more(g, f) {
+    const { now } = f
+    delete f.now
+    if (heroRow(hero(g, f.hero).id).ability !== 'lightning-reflexes' || f.taken !== undefined) return
+    if (now === undefined || now === 'riot' || now === 'gain') return
+    f.taken = now
+    return goTo('choose')
+  },
+
+  // GM-11.11 Rewire may also follow the action.
+  rewire: ask<Rewire | Pass>({
+    rule: 'GM-11.11',
+    who: (g, f) => hero(g, f.hero).seat,
+    options(g, f) {
+      if (f.rewired) return []
+      const options: HeroChoice[] = []
+      addRewires(g, hero(g, f.hero), options)
+      return options.length === 0 ? [] : [...(options as Rewire[]), { do: 'pass' }]
+    },
+    chosen(g, f, _seat, choice) {
+      if (choice.do === 'rewire') rewire(g, f, choice)
+      return done
+    },
+    about: (_g, _f, _seat, choice) => (choice.do === 'pass' ? null : { group: 'rewire', price: 1 }),
+  }),
+})
+
+function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
+  const h = hero(g, f.hero)
+  if (choice.do === 'pass') {
+    if (f.taken === undefined) emit(g, { key: 'noAction', hero: h.id })
+    return f.taken === undefined ? done : goTo('rewire')
+  }
+  if (choice.do === 'rewire') {
+    rewire(g, f, choice)
+    return again
+  }
+  f.now = choice.do
+  pay(g, h, actionCost(g, h, choice.do))
+  const d = district(g, h.at)
+  const at = districtId(h.at)
+  switch (choice.do) {
+    case 'incite':
+      emit(g, { key: 'incited', hero: h.id, district: at })
+      changeDiscontent(g, 1)
+      return goTo('more')
+    case 'attack':
+      return attack(g, f, h, choice.trust)
+    case 'blow':
+      return attack(g, f, h, undefined)
+    case 'identify': {
+      const { count } = choice
+      pay(g, h, identifyCost(g, h, count))
+      identify(g, h.at, count)
+      gainBonds(g, Math.min(count, total(g, 'identifyBonds')))
+      return goTo('more')
+    }
+    case 'lead':
+      lead(g, h, choice)
+      return goTo('leads')
+    case 'gain':
+      gainTrust(g, h, 1)
+      return goTo('more')
+    case 'riot':
+      return call(riot.start({ hero: f.hero, at: h.at }), 'more')
+    case 'search':
+      return call(search.start({ hero: f.hero }), 'more')
+    case 'free':
+      return call(freeing.start({ hero: f.hero }), 'more')
+    case 'annul':
+      g.open.published.splice(g.open.published.indexOf(choice.directive), 1)
+      g.open.discarded.push(choice.directive)
+      emit(g, { key: 'annulled', hero: h.id, directive: choice.directive })
+      return goTo('more')
+    case 'recover':
+      recoverAccess(g, g.open.heroes.find(({ id }) => id === choice.hero) as Hero, choice.card)
+      return goTo('more')
+    case 'shift':
+      return call(reposition.start({ seat: h.seat }), 'more')
+    case 'supply':
+      emit(g, { key: 'supplied', hero: h.id, target: choice.hero })
+      gainTrust(g, g.open.heroes.find(({ id }) => id === choice.hero) as Hero, 3)
+      return goTo('more')
+    case 'rally': {
+      const rise = Math.max(0, loyalCitizens(d) - d.guards)
+      emit(g, { key: 'rallied', hero: h.id, count: rise })
+      changeDiscontent(g, rise)
+      return goTo('more')
+    }
+  }
+}
+
+function pay(g: G, h: Hero, n: number): void {
+  if (n === 0) return
+  h.trust -= n
+  emit(g, { key: 'trustPaid', hero: h.id, count: n })
+}
+
+function attack(g: G, f: ActionFrame, h: Hero, trust: number | undefined): Next {
+  const face = ASSAULT_DIE[below(g, ASSAULT_DIE.length)] as number
+  const need = face === 0 ? 0 : face + total(g, 'assaultDieBonus')
+  emit(g, { key: face === 0 ? 'assaultShield' : 'assaultRolled', hero: h.id, count: face })
+  if (trust === undefined) {
+    if (need > 0 && need <= h.trust) f.need = need
+    else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
+    return goTo('blow')
+  }
+  pay(g, h, trust)
+  if (need > 0 && need <= trust) breakGuard(g, h)
+  else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
+  return goTo('more')
+}
+
+function breakGuard(g: G, h: Hero): void {
+  const d = district(g, h.at)
+  d.guards--
+  d.broken++
+  emit(g, { key: 'guardBroken', hero: h.id, district: districtId(h.at) })
+}
+
+function lead(g: G, h: Hero, { to, ...ref }: Lead): void {
+  const at = districtIndex(to)
+  pay(g, h, stepsBetween(theCity(g), h.at, at))
+  moveCitizen(g, h.at, at, ref)
+}
+
+function rewire(g: G, f: ActionFrame, choice: Rewire): void {
+  const h = hero(g, f.hero)
+  pay(g, h, 1)
+  f.rewired = true
+  district(g, h.at).guards--
+  district(g, districtIndex(choice.to)).guards++
+  emit(g, { key: 'rewired', hero: h.id, from: districtId(h.at), to: choice.to })
+}
+
+/** Price and yield of a choice, for the screen. */
+function aboutAction(g: G, h: Hero, choice: HeroChoice) {
+  const d = district(g, h.at)
+  switch (choice.do) {
+    case 'pass':
+      return null
+    case 'rewire':
+      return { group: 'rewire', price: 1 }
+    case 'blow':
+      return { group: 'attack', price: 0, rollsFirst: true }
+    case 'attack':
+      return { group: 'attack', price: choice.trust, odds: blowOdds(g, choice.trust) }
+    case 'identify':
+      return { group: 'identify', price: identifyCost(g, h, choice.count) }
+    case 'lead':
+      return { group: 'lead', price: stepsBetween(theCity(g), h.at, districtIndex(choice.to)) }
+    case 'rally':
+      return {
+        group: 'special',
+        price: actionCost(g, h, 'rally'),
+        yield: { discontent: Math.max(0, loyalCitizens(d) - d.guards) },
+      }
+    case 'riot':
+      return {
+        group: 'riot',
+        price: actionCost(g, h, 'riot'),
+        unknown: d.unknown.length,
+        citizens: citizensIn(d),
+        against: d.guards,
+      }
+    case 'incite':
+      return { group: 'incite', price: actionCost(g, h, 'incite'), yield: { discontent: 1 } }
+    case 'gain':
+      return { group: 'gain', price: 0, yield: { trust: 1 } }
+    default:
+      return { group: 'special', price: actionCost(g, h, choice.do) }
+  }
+}
+
+/** How many sides of the Assault die a blow of so much Trust beats. */
+function blowOdds(g: G, trust: number): number {
+  const bonus = total(g, 'assaultDieBonus')
+  return ASSAULT_DIE.filter((face) => face > 0 && face + bonus <= trust).length / ASSAULT_DIE.length
+}

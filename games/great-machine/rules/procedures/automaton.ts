@@ -1,0 +1,201 @@
+import { draw, emit, type Frame, newPile, pickOne, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import { MAX_PUBLISHED, SURVEIL_COST } from '../cards/directives.ts'
+import { DISTRICT_COUNT, districtId, NEXUS, SQUARE, TOWER } from '../cards/districts.ts'
+import { automatonReserve } from '../cards/events.ts'
+import {
+  AUTOMATON_LISTS,
+  MOVEMENT_CARDS,
+  SERVANT_ACTION_COST,
+  type ServantAction,
+  TOKEN_HERO,
+} from '../cards/servants.ts'
+import { directed } from '../city/direction.ts'
+import { stepsBetween } from '../city/graph.ts'
+import { district, type G, hasGuardSlot, hero, isActive, servantExit, servantsAt, theCity, total } from '../queries.ts'
+import type { Servant, Table } from '../state.ts'
+import { publishDirective } from '../verbs/cards.ts'
+import { moveCitizen, revealCitizen } from '../verbs/citizens.ts'
+import { payBonds } from '../verbs/tracks.ts'
+import { automatonAction, bestToPublish } from './automatonActions.ts'
+import { bestClass, guardsAgainstHeroes, guardsForEvent, nearestGuard } from './automatonGuards.ts'
+import { moveServant } from './machine.ts'
+import { arrestable } from './machineOptions.ts'
+
+export interface AutomatonFrame extends Frame {
+  proc: 'automaton'
+  step: 'begin' | 'directed' | 'cards' | 'forEvent' | 'againstHeroes' | 'directives' | 'surplus'
+  /** Which Servant moves next, e.g. 1. */
+  servant?: number
+  /** The Servant sent by the event, which draws no card, e.g. 0. */
+  sent?: number
+}
+
+const { goTo, procedure } = stepsOf<Table, AutomatonFrame>()
+
+/** GM-13 The automated Machine's phase. It decides from what a Machine player could know. */
+export const automaton = procedure('automaton', {
+  // GM-13.3 Too few movement cards: all are shuffled again.
+  begin(g, f) {
+    const { open } = g
+    open.freeExits = total(g, 'freeGuardExits')
+    f.servant = 0
+    if (open.movement.length >= open.servants.length) return
+    for (const back of open.movement) turnUp(g, back)
+    open.movement = newPile(g, 'movement', MOVEMENT_CARDS)
+    open.movementUsed = []
+    emit(g, { key: 'movementShuffled' })
+  },
+
+  // GM-13.2 An event with a goal sends the nearest Servant there.
+  directed(g, f) {
+    const sent = sendServant(g)
+    if (sent !== undefined) f.sent = sent
+  },
+
+  // GM-13.5 Each other Servant draws a card, moves and acts.
+  cards(g, f) {
+    const i = f.servant ?? 0
+    const servant = g.open.servants[i]
+    if (servant === undefined) return
+    f.servant = i + 1
+    if (f.sent === i) actAll(g, servant)
+    else {
+      moveByCard(g, servant)
+      if (servant.patrol) actAll(g, servant)
+    }
+    return goTo('cards')
+  },
+
+  // GM-13.9 Guards for the event.
+  forEvent: guardsForEvent,
+
+  // GM-13.10 Guards against Heroes.
+  againstHeroes: guardsAgainstHeroes,
+
+  // GM-13.11 Options of Directives.
+  directives(g) {
+    if (total(g, 'resettle') > 0) resettleActive(g)
+    if (total(g, 'surveil') > 0) surveil(g)
+  },
+
+  // GM-13.16 With Bonds to spare it publishes without a Servant.
+  surplus(g) {
+    const { open } = g
+    if (open.bonds < reserve(g) + 8 || open.hand.length === 0 || open.published.length >= MAX_PUBLISHED) return
+    payBonds(g, 4)
+    publishDirective(g, bestToPublish(g))
+  },
+})
+
+const reserve = (g: G): number => automatonReserve(g.open.event)
+
+/** The Districts to which the event in force sends a Servant. */
+function goals(g: G): number[] {
+  const all = Array.from({ length: DISTRICT_COUNT }, (_, at) => at)
+  switch (g.open.event) {
+    case 'platform-survey':
+      return [NEXUS]
+    case 'purge':
+      return all.filter((at) => district(g, at).revealed.some((citizen) => arrestable(g, citizen)))
+    case 'blackout':
+      return g.open.hand.length > 0 && g.open.published.length < 2 ? [TOWER] : []
+    case 'maintenance-day':
+      return all.filter((at) => district(g, at).broken > 0)
+    default:
+      return []
+  }
+}
+
+function sendServant(g: G): number | undefined {
+  const { open } = g
+  const city = theCity(g)
+  let best: { servant: number; to: number; steps: number } | undefined
+  open.servants.forEach((servant, i) => {
+    for (const to of goals(g)) {
+      const steps = stepsBetween(city, servant.at, to)
+      if (best === undefined || steps < best.steps) best = { servant: i, to, steps }
+    }
+  })
+  if (best === undefined) return undefined
+  const price = best.steps * servantExit(g)
+  const action = open.event === 'platform-survey' ? 0 : SERVANT_ACTION_COST
+  if (open.bonds - reserve(g) < price + action) return undefined
+  const servant = open.servants[best.servant] as Servant
+  payBonds(g, price)
+  if (servant.at !== best.to) moveServant(g, servant, best.to)
+  servant.patrol = true
+  return best.servant
+}
+
+/** GM-13.6 A movement card, free of charge. */
+function moveByCard(g: G, servant: Servant): void {
+  const { open } = g
+  const card = turnUp(g, draw(g, open.movement, 0))
+  open.movementUsed.push(card)
+  emit(g, { key: 'movementDrawn', servant: servant.id, card })
+  servant.patrol = card !== 'maintenance'
+  const to = destination(g, servant, card)
+  if (to !== servant.at) moveServant(g, servant, to)
+  if (card !== 'stay-guard' || !hasGuardSlot(district(g, servant.at))) return
+  const from = nearestGuard(g, servant.at, 1, [])
+  if (from === undefined) return
+  district(g, from).guards--
+  district(g, servant.at).guards++
+  emit(g, { key: 'guardMoved', from: districtId(from), to: districtId(servant.at), count: 0 })
+}
+
+function destination(g: G, servant: Servant, card: string): number {
+  if (card === 'stay' || card === 'stay-guard' || card === 'maintenance') return servant.at
+  if (card === 'central-square') return SQUARE
+  const token = TOKEN_HERO[card]
+  return token === undefined ? directed(g.open.tiles, servant.at, card) : hero(g, token).at
+}
+
+/** GM-13.7 The first applicable entry of the Servant's list; under Optimize a second one, once per round. */
+function actAll(g: G, servant: Servant): void {
+  const first = actOnce(g, servant, undefined)
+  if (first !== undefined && total(g, 'optimize') > 0 && !g.open.optimized) actOnce(g, servant, first)
+}
+
+function actOnce(g: G, servant: Servant, not: ServantAction | undefined): ServantAction | undefined {
+  for (const action of AUTOMATON_LISTS[servant.id])
+    if (action !== not && automatonAction(g, servant, action, reserve(g))) return action
+  return undefined
+}
+
+/** Resettlement: a revealed active Citizen goes where more Guards are. */
+function resettleActive(g: G): void {
+  let from = -1
+  let most = 0
+  for (let at = 0; at < DISTRICT_COUNT; at++) {
+    const d = district(g, at)
+    if (d.riot) continue
+    const active = d.revealed.filter((citizen) => isActive(g, citizen)).length
+    if (active > most) {
+      most = active
+      from = at
+    }
+  }
+  if (from < 0) return
+  let to = -1
+  for (const next of theCity(g).neighbours[from] as readonly number[]) {
+    const d = district(g, next)
+    if (d.unknown.length + d.identified.length + d.revealed.length >= 6) continue
+    if (to < 0 || d.guards > district(g, to).guards) to = next
+  }
+  if (to < 0 || district(g, to).guards <= district(g, from).guards) return
+  const citizen = bestClass(g, from, (each) => isActive(g, each))
+  if (citizen !== undefined) moveCitizen(g, from, to, { citizen })
+}
+
+/** Surveillance: reveals an identified Citizen beside a Servant. */
+function surveil(g: G): void {
+  if (g.open.bonds < reserve(g) + 4) return
+  for (let at = 0; at < DISTRICT_COUNT; at++) {
+    const d = district(g, at)
+    if (servantsAt(g, at) === 0 || d.identified.length === 0) continue
+    payBonds(g, SURVEIL_COST)
+    revealCitizen(g, at, pickOne(g, d.identified))
+    return
+  }
+}

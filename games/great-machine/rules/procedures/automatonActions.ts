@@ -1,0 +1,101 @@
+import { type Back, peek } from '../../../../kernel/index.ts'
+import { MAX_PUBLISHED, PUBLISH_ORDER } from '../cards/directives.ts'
+import { CITADEL, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from '../cards/districts.ts'
+import type { ServantAction } from '../cards/servants.ts'
+import { cityOf, placesIn, stepsBetween } from '../city/graph.ts'
+import type { Place } from '../city/reposition.ts'
+import { district, type G, theCity, total } from '../queries.ts'
+import type { Hero, Servant } from '../state.ts'
+import { bestClass } from './automatonGuards.ts'
+import { act, startAction } from './machine.ts'
+import { arrestable, collectYield, mayPacify, servantActionCost } from './machineOptions.ts'
+import { replace } from './reposition.ts'
+
+/** Takes one action if it applies and leaves the reserve untouched; says whether it did. */
+export function automatonAction(g: G, servant: Servant, action: ServantAction, reserve: number): boolean {
+  const { open } = g
+  if (open.bonds - servantActionCost(g, action) < reserve) return false
+  const d = district(g, servant.at)
+  const { id } = servant
+  switch (action) {
+    case 'publish':
+      if (servant.at !== TOWER || open.hand.length === 0 || open.published.length >= MAX_PUBLISHED) return false
+      act(g, servant, { do: 'publish', servant: id, card: bestToPublish(g) })
+      return true
+    case 'draw':
+      if (servant.at !== CITADEL || open.directives.length === 0) return false
+      act(g, servant, { do: 'draw', servant: id })
+      return true
+    case 'arrest': {
+      const citizen = bestClass(g, servant.at, (each) => arrestable(g, each))
+      if (citizen === undefined) return false
+      act(g, servant, { do: 'arrest', servant: id, citizen })
+      return true
+    }
+    case 'confiscate': {
+      const target = richest(g, servant.at)
+      if (total(g, 'confiscate') === 0 || target === undefined) return false
+      act(g, servant, { do: 'confiscate', servant: id, hero: target.id })
+      return true
+    }
+    case 'repair':
+      if (d.broken === 0) return false
+      act(g, servant, { do: 'repair', servant: id })
+      return true
+    case 'collect':
+      if (servant.at !== SQUARE || collectYield(d) < 1) return false
+      act(g, servant, { do: 'collect', servant: id })
+      return true
+    case 'pacify':
+      if (isMajor(servant.at) || !mayPacify(g)) return false
+      act(g, servant, { do: 'pacify', servant: id })
+      return true
+    case 'reposition': {
+      const place = servant.at === NEXUS ? farthest(g) : undefined
+      if (place === undefined) return false
+      startAction(g, servant, 'reposition')
+      replace(g, place)
+      return true
+    }
+    default:
+      // GM-13.8 It never organises Raids.
+      return false
+  }
+}
+
+/** The card of the hidden hand it publishes first. */
+export function bestToPublish(g: G): Back {
+  let best = g.open.hand[0] as Back
+  const rank = (back: Back) => PUBLISH_ORDER.indexOf(peek(g, back) as (typeof PUBLISH_ORDER)[number])
+  for (const back of g.open.hand) if (rank(back) < rank(best)) best = back
+  return best
+}
+
+/** The richest Hero of a District with at least 2 Trust. */
+function richest(g: G, at: number): Hero | undefined {
+  let best: Hero | undefined
+  for (const h of g.open.heroes)
+    if (h.at === at && h.trust >= 2 && (best === undefined || h.trust > best.trust)) best = h
+  return best
+}
+
+/** The repositioning that takes the Heroes farthest from the square, if it is farther than now. */
+function farthest(g: G): Place | undefined {
+  const tiles = g.open.tiles.slice()
+  const sum = (city: ReturnType<typeof theCity>) =>
+    g.open.heroes.reduce((n, h) => n + stepsBetween(city, h.at, SQUARE), 0)
+  let most = sum(theCity(g))
+  let best: Place | undefined
+  for (const place of placesIn(theCity(g))) {
+    const at = districtIndex(place.district)
+    const old = tiles[at] as (typeof tiles)[number]
+    tiles[at] = place
+    const n = sum(cityOf(tiles))
+    tiles[at] = old
+    if (n > most) {
+      most = n
+      best = place
+    }
+  }
+  return best
+}

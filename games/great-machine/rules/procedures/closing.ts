@@ -1,0 +1,190 @@
+import { again, below, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { DISTRICT_COUNT, DISTRICTS, type DistrictId, districtId, districtIndex, isMajor } from '../cards/districts.ts'
+import { eventRow } from '../cards/events.ts'
+import { stepsBetween } from '../city/graph.ts'
+import { citizensIn, district, type G, machineSeat, RIOT_SLOT, servantsAt, theCity } from '../queries.ts'
+import type { Hero, Table } from '../state.ts'
+import { identify, revealCitizen } from '../verbs/citizens.ts'
+import { advancePlan, changeDiscontent, gainBonds, payBonds } from '../verbs/tracks.ts'
+import { gainTrust, loseTrust } from '../verbs/trust.ts'
+import { holds, priceOf } from './condition.ts'
+
+export interface ClosingFrame extends Frame {
+  proc: 'closing'
+  step: 'raids' | 'uncover' | 'end' | 'oath' | 'check' | 'machinePays' | 'heroesPay' | 'over'
+  /** Where a Raid failed that lets the Heroes identify somebody, by index, e.g. 6. */
+  failedAt?: number
+}
+
+interface Uncover {
+  readonly do: 'uncover'
+  readonly district: DistrictId
+}
+interface Oath {
+  readonly do: 'oath'
+  readonly district: DistrictId
+}
+interface Pay {
+  readonly do: 'pay' | 'decline'
+}
+interface Contribute {
+  readonly do: 'contribute'
+  /** Trust from each Hero, by Initiative. */
+  readonly shares: number[]
+}
+
+const { ask, goTo, procedure } = stepsOf<Table, ClosingFrame>()
+
+export const closing = procedure('closing', {
+  // GM-9 Closing: Raid tokens leave one by one; each that caught nobody stirs the people.
+  raids(g, f) {
+    const raid = g.open.raids.shift()
+    if (raid === undefined) return goTo('end')
+    if (raid.hit) return again
+    emit(g, { key: 'raidFailed', district: districtId(raid.at) })
+    if (g.open.discontent < RIOT_SLOT) {
+      changeDiscontent(g, 1)
+      return again
+    }
+    f.failedAt = raid.at
+  },
+
+  // GM-14.3 At the Riot Stage the nearest Hero's player identifies a Citizen instead.
+  uncover: ask<Uncover>({
+    rule: 'GM-14.3',
+    who: (g, f) => nearest(g, f.failedAt as number).seat,
+    options: (g) =>
+      DISTRICTS.filter((_, at) => district(g, at).unknown.length > 0).map((id) => ({ do: 'uncover', district: id })),
+    chosen(g, f, _seat, choice) {
+      identify(g, districtIndex(choice.district), 1)
+      delete f.failedAt
+      return goTo('raids')
+    },
+  }),
+
+  // GM-14.5 The event's end effect.
+  end(g, f) {
+    if (f.failedAt !== undefined) {
+      // Nobody was left to identify.
+      delete f.failedAt
+      return goTo('raids')
+    }
+    return endEffect(g)
+  },
+
+  // GM-12.25 Oath of Loyalty: the Machine names the District.
+  oath: ask<Oath>({
+    rule: 'GM-12.25',
+    who: (g) => machineSeat(g) ?? 0,
+    options(g) {
+      const places = DISTRICTS.filter((_, at) => {
+        const d = district(g, at)
+        return servantsAt(g, at) > 0 && d.unknown.length + d.identified.length > 0
+      }).map((id): Oath => ({ do: 'oath', district: id }))
+      // GM-13.15 The automated Machine takes the first.
+      return machineSeat(g) === undefined ? places.slice(0, 1) : places
+    },
+    chosen(g, _f, _seat, choice) {
+      const at = districtIndex(choice.district)
+      const d = district(g, at)
+      const n = below(g, d.unknown.length + d.identified.length)
+      revealCitizen(g, at, (d.unknown[n] ?? d.identified[n - d.unknown.length]) as number)
+    },
+  }),
+
+  // GM-14.6 Does the Master Plan advance?
+  check(g) {
+    const row = eventRow(g.open.event)
+    if (row === undefined || !holds(g, row.advance)) return 'done'
+    const price = priceOf(row.advance)
+    if (price.bonds > 0) return machineSeat(g) === undefined ? automatedPay(g, price.bonds) : goTo('machinePays')
+    if (price.trust > 0) return goTo('heroesPay')
+    return goTo('over')
+  },
+
+  // GM-14.8 Some events ask the Machine for Bonds.
+  machinePays: ask<Pay>({
+    rule: 'GM-14.8',
+    who: () => 0,
+    options: (g) => (g.open.bonds >= bondPrice(g) ? [{ do: 'pay' }, { do: 'decline' }] : [{ do: 'decline' }]),
+    chosen(g, _f, _seat, choice) {
+      if (choice.do === 'decline') return 'done'
+      paysForPlan(g, bondPrice(g))
+      return goTo('over')
+    },
+    prompt: (g) => ({ key: 'prompt.closing.machinePays', event: g.open.event, count: bondPrice(g) }),
+  }),
+
+  // GM-14.9 One event lets the Heroes buy the Plan off.
+  heroesPay: ask<Contribute | Pay>({
+    rule: 'GM-14.9',
+    who: (g) => (g.open.heroes[0] as Hero).seat,
+    options: (g) => [...contributions(g, trustPrice(g)), { do: 'decline' }],
+    chosen(g, _f, _seat, choice) {
+      if (choice.do !== 'contribute') return
+      g.open.heroes.forEach((h, i) => {
+        loseTrust(g, h, choice.shares[i] ?? 0)
+      })
+      emit(g, { key: 'heroesPaid', count: trustPrice(g) })
+      return 'done'
+    },
+    prompt: (g) => ({ key: 'prompt.closing.heroesPay', event: g.open.event, count: trustPrice(g) }),
+  }),
+
+  over(g) {
+    advancePlan(g, 'event')
+  },
+})
+
+const bondPrice = (g: G): number => priceOf(eventRow(g.open.event)?.advance ?? { is: 'always' }).bonds
+const trustPrice = (g: G): number => priceOf(eventRow(g.open.event)?.advance ?? { is: 'always' }).trust
+
+function paysForPlan(g: G, bonds: number): void {
+  payBonds(g, bonds)
+  emit(g, { key: 'machinePaid', count: bonds })
+}
+
+/** GM-13.14 The automated Machine pays whenever it can. */
+function automatedPay(g: G, bonds: number): Next {
+  if (g.open.bonds < bonds) return 'done'
+  paysForPlan(g, bonds)
+  return goTo('over')
+}
+
+function endEffect(g: G): Next {
+  const end = eventRow(g.open.event)?.end
+  switch (end?.is) {
+    case 'revealCitizen':
+      return
+    case 'bondsPerServedMinor': {
+      let n = 0
+      for (let at = 0; at < DISTRICT_COUNT; at++) if (!isMajor(at) && servantsAt(g, at) > 0) n++
+      gainBonds(g, n)
+      break
+    }
+    case 'trustInCrowds':
+      for (const h of g.open.heroes) if (citizensIn(district(g, h.at)) >= end.citizens) gainTrust(g, h, end.n)
+      break
+    case 'calmWithoutRiot':
+      if (g.open.tally.riots === 0) changeDiscontent(g, -1)
+  }
+  return goTo('check')
+}
+
+/** The Hero nearest to a District; the lowest Initiative among equals. */
+function nearest(g: G, at: number): Hero {
+  const city = theCity(g)
+  let best = g.open.heroes[0] as Hero
+  for (const h of g.open.heroes) if (stepsBetween(city, h.at, at) < stepsBetween(city, best.at, at)) best = h
+  return best
+}
+
+/** Every way to raise so much Trust together. */
+function contributions(g: G, need: number): Contribute[] {
+  const [a, b, c] = g.open.heroes.map(({ trust }) => trust) as [number, number, number]
+  const found: Contribute[] = []
+  for (let i = 0; i <= Math.min(a, need); i++)
+    for (let j = 0; j <= Math.min(b, need - i); j++)
+      if (need - i - j <= c) found.push({ do: 'contribute', shares: [i, j, need - i - j] })
+  return found
+}

@@ -1,0 +1,106 @@
+import { callerOf, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { districtId, SQUARE } from '../cards/districts.ts'
+import { heroRow } from '../cards/heroes.ts'
+import { citizensIn, district, type G, hero, machineSeat, total } from '../queries.ts'
+import type { Hero, Table } from '../state.ts'
+import { forfeitAccess } from '../verbs/cards.ts'
+import { advancePlan, changeDiscontent, gainBonds } from '../verbs/tracks.ts'
+import { gainTrust, loseTrust } from '../verbs/trust.ts'
+
+export interface DetentionFrame extends Frame {
+  proc: 'detention'
+  step: 'detain' | 'measure'
+  /** Who is detained, by Initiative, e.g. 0. */
+  hero: number
+  /** What caught it. */
+  by: 'guards' | 'raid'
+  /** Whether it stands in a raided District. */
+  raided: boolean
+}
+
+/** What the Machine does to a detained Hero. */
+export const MEASURES = ['plan', 'trust', 'access', 'both'] as const
+export type Measure = (typeof MEASURES)[number]
+
+interface Detain {
+  readonly do: 'detain'
+  readonly measure: Measure
+}
+
+const { ask, procedure } = stepsOf<Table, DetentionFrame>()
+
+export const detention = procedure('detention', {
+  // GM-8.12 At most once per Hero and round; the Machine chooses at once.
+  detain(g, f) {
+    const h = hero(g, f.hero)
+    h.detained = true
+    g.open.detentions++
+    if (f.raided) g.open.tally.raided++
+    emit(g, { key: 'detained', hero: h.id, district: districtId(h.at), by: f.by })
+    if (machineSeat(g) !== undefined) return
+    carryOut(g, f, automatedMeasure(g, h))
+    return 'done'
+  },
+
+  // GM-8.13, GM-8.14 The Plan, or a lost turn with a punitive measure.
+  measure: ask<Detain>({
+    rule: 'GM-8.13',
+    who: (g) => machineSeat(g) ?? 0,
+    options(g, f) {
+      const measures: Measure[] =
+        total(g, 'bothPunitive') > 0
+          ? ['plan', 'both']
+          : hero(g, f.hero).shown === undefined
+            ? ['plan', 'trust']
+            : ['plan', 'trust', 'access']
+      return measures.map((measure) => ({ do: 'detain', measure }))
+    },
+    chosen(g, f, _seat, { measure }) {
+      carryOut(g, f, measure)
+    },
+    prompt: (g, f) => ({ key: 'prompt.detention.measure', hero: hero(g, f.hero).id }),
+    about: (g, f, _seat, { measure }) => ({
+      group: 'detention',
+      hero: hero(g, f.hero).id,
+      ...(measure === 'plan' ? { plan: 1 } : { endsTurn: true }),
+      ...(measure === 'trust' || measure === 'both' ? { bonds: hero(g, f.hero).trust } : {}),
+    }),
+  }),
+})
+
+function carryOut(g: G, f: DetentionFrame, measure: Measure): void {
+  const h = hero(g, f.hero)
+  const darling = f.by === 'raid' && heroRow(h.id).ability === 'darling-of-the-crowd'
+  emit(g, { key: `measure.${measure}`, hero: h.id })
+  if (measure === 'plan') {
+    advancePlan(g, 'detention')
+    // GM-11.2 The crowd consoles her.
+    if (darling && g.open.winner === undefined) gainTrust(g, h, 2)
+    return
+  }
+  if (measure !== 'access') gainBonds(g, loseTrust(g, h, h.trust))
+  if (measure !== 'trust') forfeitAccess(g, h)
+  const turn = callerOf<Frame & { ended?: boolean }>(g, f)
+  if (turn !== undefined) turn.ended = true
+  // GM-11.3 The crowd is angry.
+  if (darling) changeDiscontent(g, 2)
+}
+
+/** GM-13.12 What the automated Machine does: the first line that fits. */
+function automatedMeasure(g: G, h: Hero): Measure {
+  const d = district(g, h.at)
+  const known = d.identified.length + d.revealed.length
+  const { plan, riots, detentions } = g.open
+  const lenient =
+    plan >= 9 ||
+    !(
+      (riots === 2 && !d.riot && known > d.guards) ||
+      (h.at === SQUARE && citizensIn(d) - d.guards >= 3) ||
+      h.trust >= 5 ||
+      (h.id !== 'actress' && detentions % 2 === 0)
+    )
+  if (lenient) return 'plan'
+  if (total(g, 'bothPunitive') > 0) return 'both'
+  if (h.trust >= 3) return 'trust'
+  return h.shown !== undefined && h.hand.length >= 4 ? 'access' : 'trust'
+}

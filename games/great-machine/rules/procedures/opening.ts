@@ -1,0 +1,93 @@
+import { again, emit, type Frame, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import { DISTRICT_COUNT, districtId } from '../cards/districts.ts'
+import { district, type G, incomeOf, openingCap, trustPool, trustRoom } from '../queries.ts'
+import type { Hero, Table } from '../state.ts'
+import { gainBonds } from '../verbs/tracks.ts'
+import { gainTrust } from '../verbs/trust.ts'
+
+export interface OpeningFrame extends Frame {
+  proc: 'opening'
+  step: 'event' | 'income' | 'pools' | 'share'
+  /** The District whose Trust is being handed out, e.g. 4. */
+  at?: number
+}
+
+interface Share {
+  readonly do: 'share'
+  /** Trust for each Hero of the District, by Initiative. */
+  readonly shares: number[]
+}
+
+const { ask, goTo, procedure } = stepsOf<Table, OpeningFrame>()
+
+export const opening = procedure('opening', {
+  // GM-5.1 The next City Event replaces the last; the Countdown stays.
+  event(g) {
+    const { open } = g
+    const back = open.events.pop()
+    if (back === undefined) return
+    if (open.event !== '') open.pastEvents.push(open.event)
+    open.event = turnUp(g, back)
+    emit(g, { key: 'eventRevealed', event: open.event, round: open.round })
+  },
+
+  // GM-5.3 Bonds by Stage.
+  income(g, f) {
+    gainBonds(g, incomeOf(g))
+    f.at = -1
+  },
+
+  // GM-5.5 Each District with Heroes gives Trust; one Hero alone takes all.
+  pools(g, f) {
+    let at = (f.at ?? -1) + 1
+    while (at < DISTRICT_COUNT && !g.open.heroes.some((h) => h.at === at)) at++
+    if (at >= DISTRICT_COUNT) return 'done'
+    f.at = at
+    const here = heroesOf(g, at)
+    if (here.length > 1) return
+    gainTrust(g, here[0] as Hero, Math.min(trustPool(g, district(g, at)), openingCap(g)))
+    return again
+  },
+
+  // GM-5.8 Several Heroes share; the lowest Initiative decides.
+  share: ask<Share>({
+    rule: 'GM-5.8',
+    who: (g, f) => (heroesOf(g, f.at as number)[0] as Hero).seat,
+    options: (g, f) => splits(g, heroesOf(g, f.at as number), trustPool(g, district(g, f.at as number))),
+    chosen(g, f, _seat, { shares }) {
+      heroesOf(g, f.at as number).forEach((h, i) => {
+        gainTrust(g, h, shares[i] ?? 0)
+      })
+      return goTo('pools')
+    },
+    prompt: (g, f) => ({
+      key: 'prompt.opening.share',
+      district: districtId(f.at as number),
+      count: trustPool(g, district(g, f.at as number)),
+    }),
+    about: (g, f, _seat, { shares }) => ({
+      group: 'share',
+      heroes: heroesOf(g, f.at as number).map((h, i) => ({ hero: h.id, trust: shares[i] ?? 0 })),
+    }),
+  }),
+})
+
+const heroesOf = (g: G, at: number): Hero[] => g.open.heroes.filter((h) => h.at === at)
+
+/** Every way to share a pool without wasting any of it while somebody has room. */
+function splits(g: G, heroes: readonly Hero[], pool: number): Share[] {
+  const rooms = heroes.map((h) => Math.min(trustRoom(h), openingCap(g)))
+  const give = Math.min(
+    pool,
+    rooms.reduce((a, b) => a + b, 0),
+  )
+  const found: Share[] = []
+  const third = rooms[2] ?? 0
+  for (let a = 0; a <= Math.min(give, rooms[0] ?? 0); a++)
+    for (let b = 0; b <= Math.min(give - a, rooms[1] ?? 0); b++) {
+      const c = give - a - b
+      if (c > third) continue
+      found.push({ do: 'share', shares: rooms.length === 2 ? [a, b] : [a, b, c] })
+    }
+  return found
+}

@@ -1,0 +1,35 @@
+import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { districtIndex } from '../cards/districts.ts'
+import { placesIn } from '../city/graph.ts'
+import type { Place } from '../city/reposition.ts'
+import { type G, theCity } from '../queries.ts'
+import type { Table, Tile } from '../state.ts'
+
+export interface RepositionFrame extends Frame {
+  proc: 'reposition'
+  step: 'place'
+  /** Who chooses, e.g. 0. */
+  seat: Seat
+}
+
+const { ask, procedure } = stepsOf<Table, RepositionFrame>()
+export const reposition = procedure('reposition', {
+  // GM-2.5 A tile slides and turns; afterwards the whole city must be legal.
+  place: ask<Place>({
+    rule: 'GM-2.5',
+    who: (_g, f) => f.seat,
+    options: (g) => placesIn(theCity(g)) as Place[],
+    chosen(g, _f, _seat, choice) {
+      replace(g, choice)
+    },
+    about: (_g, _f, _seat, { district, x, y, o }) => ({ group: district, district, tile: { x, y, o } }),
+  }),
+})
+
+/** Lays a tile anew; everything on it moves with it. */
+export function replace(g: G, { district, x, y, o }: Place): void {
+  const tiles: Tile[] = g.open.tiles.slice()
+  tiles[districtIndex(district)] = { x, y, o }
+  g.open.tiles = tiles
+  emit(g, { key: 'repositioned', district, x, y, o })
+}

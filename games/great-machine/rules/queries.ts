@@ -1,0 +1,132 @@
+import type { Mask, Match, Seat } from '../../../kernel/index.ts'
+import { type CitizenClass, classNumber } from './cards/citizens.ts'
+import { directiveEffects } from './cards/directives.ts'
+import { CITIZEN_SLOTS, GUARD_SLOTS } from './cards/districts.ts'
+import { eventEffects } from './cards/events.ts'
+import { heroRow } from './cards/heroes.ts'
+import type { Effects } from './cards/modifiers.ts'
+import { SERVANT_EXIT_COST } from './cards/servants.ts'
+import { type City, cityOf } from './city/graph.ts'
+import type { District, Hero, Table } from './state.ts'
+
+export type G = Match<Table>
+
+/** The last slot of the Discontent track: the Riot Stage. */
+export const RIOT_SLOT = 18
+export const RIOTS_TO_WIN = 3
+export const PLAN_TO_WIN = 12
+/** Bonds in the Opening Phase by Stage; the values of Stages 3 and 4 are house design. */
+const INCOME = [6, 7, 8, 9, 10, 12] as const
+
+/** Whether a player is the Great Machine; a table of one is always against the automated Machine. */
+export const isVersus = (g: Match<unknown>): boolean => g.seats > 1 && g.options.mode === 'versus'
+
+/** The seat of the Great Machine; undefined when it is automated. */
+export const machineSeat = (g: Match<unknown>): Seat | undefined => (isVersus(g) ? 0 : undefined)
+
+/** The seats of the Revolutionaries. */
+export const rebelSeats = (g: Match<unknown>): Seat[] =>
+  isVersus(g) ? Array.from({ length: g.seats - 1 }, (_, i) => i + 1) : Array.from({ length: g.seats }, (_, i) => i)
+
+/** Those who see what the Heroes see. */
+export const rebelMask = (g: Match<unknown>): Mask => (isVersus(g) ? (1 << g.seats) - 2 : (1 << g.seats) - 1)
+
+/** Those who see the Machine's hand. */
+export const machineMask = (g: Match<unknown>): Mask => (isVersus(g) ? 1 : 0)
+
+export const district = (g: G, at: number): District => g.open.districts[at] as District
+export const hero = (g: G, i: number): Hero => g.open.heroes[i] as Hero
+export const theCity = (g: G): City => cityOf(g.open.tiles)
+
+export const citizensIn = (d: District): number => d.unknown.length + d.identified.length + d.revealed.length
+export const freeCitizenSlots = (d: District): number => CITIZEN_SLOTS - citizensIn(d)
+export const hasGuardSlot = (d: District): boolean => d.guards + d.broken < GUARD_SLOTS
+
+/** Citizens of a District without those known to all as Traitors. */
+export function loyalCitizens(d: District): number {
+  let n = d.unknown.length + d.identified.length
+  for (const citizen of d.revealed) if (citizen !== 'traitor') n++
+  return n
+}
+
+/** The Stage of Discontent, 0 to 5; at the Riot Stage all classes are active too. */
+export const stageOf = (slot: number): number => (slot >= RIOT_SLOT ? 5 : Math.floor(slot / 3))
+
+/** Whether a class takes part in Riots now. */
+export function isActive(g: G, citizen: CitizenClass): boolean {
+  const n = classNumber(citizen)
+  return n > 0 && n <= stageOf(g.open.discontent)
+}
+
+export function activeIn(g: G, d: District): number {
+  let n = 0
+  for (const citizen of d.revealed) if (isActive(g, citizen)) n++
+  return n
+}
+
+/** A number that the event in force and the published Directives add up. */
+export function total(g: G, effect: keyof Effects): number {
+  let n = eventEffects(g.open.event)?.[effect] ?? 0
+  for (const id of g.open.published) n += directiveEffects(id)[effect]
+  return n
+}
+
+/** A value that the event in force sets, or the usual one. */
+function setBy(
+  g: G,
+  effect: 'servantExitCost' | 'repositionCost' | 'raidCost' | 'openingTrustCap',
+  usual: number,
+): number {
+  const n = eventEffects(g.open.event)?.[effect] ?? -1
+  return n >= 0 ? n : usual
+}
+
+export const servantExit = (g: G): number => setBy(g, 'servantExitCost', SERVANT_EXIT_COST)
+export const repositionCost = (g: G, usual: number): number => setBy(g, 'repositionCost', usual)
+export const raidCost = (g: G, usual: number): number => setBy(g, 'raidCost', usual)
+export const openingCap = (g: G): number => setBy(g, 'openingTrustCap', 99)
+
+/** Bonds the Machine receives in the Opening Phase. */
+export const incomeOf = (g: G): number =>
+  (INCOME[stageOf(g.open.discontent)] as number) +
+  total(g, 'incomeBonus') +
+  (!isVersus(g) && g.options.plan === 3 ? 1 : 0)
+
+/** Trust that the Citizens of a District give in the Opening Phase. */
+export function trustPool(g: G, d: District): number {
+  let n = d.unknown.length + d.identified.length
+  for (const citizen of d.revealed) if (citizen !== 'traitor') n += isActive(g, citizen) ? 2 : 1
+  return n
+}
+
+/** How much more Trust a Hero can hold. */
+export const trustRoom = (h: Hero): number => heroRow(h.id).maxTrust - h.trust
+
+/** Whether leaving a District counts as leaving a raided one: a Raid token, or a Servant on patrol. */
+export function isRaided(g: G, at: number): boolean {
+  for (const raid of g.open.raids) if (raid.at === at) return true
+  for (const servant of g.open.servants) if (servant.patrol && servant.at === at) return true
+  return false
+}
+
+/** What a Hero pays to leave a District, after so many exits in this movement. */
+export function exitCost(g: G, at: number, exits: number, sneaking = false): number {
+  const guards = district(g, at).guards
+  let cost = sneaking ? 0 : guards
+  cost += exits === 0 ? total(g, 'firstExit') : total(g, 'laterExits')
+  if (guards > 0) cost += total(g, 'guardedDistrict')
+  const raided = total(g, 'raidDistrict')
+  return raided > 0 && isRaided(g, at) ? cost + raided : cost
+}
+
+export function servantsAt(g: G, at: number): number {
+  let n = 0
+  for (const servant of g.open.servants) if (servant.at === at) n++
+  return n
+}
+
+export function heroesAt(g: G, at: number): number {
+  let n = 0
+  for (const each of g.open.heroes) if (each.at === at) n++
+  return n
+}

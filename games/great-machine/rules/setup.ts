@@ -1,0 +1,96 @@
+import { EVERYBODY, newPile, show, shuffle, take, turnDown } from '../../../kernel/index.ts'
+import { CITIZENS_PER_CLASS, CLASSES } from './cards/citizens.ts'
+import { DIRECTIVE_IDS } from './cards/directives.ts'
+import { CITADEL, CITIZENS_AT_START, DISTRICTS, GUARDS_AT_START } from './cards/districts.ts'
+import { EVENTS, EVENTS_PER_STAGE } from './cards/events.ts'
+import { FIRST_TRIO, HERO_IDS, type HeroId, heroRow } from './cards/heroes.ts'
+import { LAYOUT_IDS, LAYOUTS } from './cards/layouts.ts'
+import { MOVEMENT_CARDS, SERVANTS } from './cards/servants.ts'
+import { randomCity } from './city/build.ts'
+import { type G, isVersus, rebelMask, rebelSeats } from './queries.ts'
+import type { Hero, Table, Tile } from './state.ts'
+
+/** GM-3.1 The table before the first round; Heroes come when they are chosen. */
+export function setup(g: G): Table {
+  const citizens = newPile(
+    g,
+    'citizen',
+    CLASSES.flatMap((citizen) => Array<string>(CITIZENS_PER_CLASS).fill(citizen)),
+  )
+  const districts = CITIZENS_AT_START.map((n) => ({
+    guards: GUARDS_AT_START,
+    broken: 0,
+    unknown: Array.from({ length: n }, () => take(citizens)),
+    identified: [],
+    revealed: [],
+    riot: false,
+  }))
+  const first = newPile(g, 'event-1', eventIds(1))
+  const second = newPile(g, 'event-2', eventIds(2))
+  const countdown = turnDown(g, 'event-3', 'countdown', EVERYBODY)
+  return {
+    round: 0,
+    phase: 'start',
+    tiles: tilesFor(g),
+    districts,
+    heroes: [],
+    servants: SERVANTS.map((id) => ({ id, at: CITADEL, acted: [], patrol: false })),
+    raids: [],
+    arrested: citizens,
+    bonds: 0,
+    freeExits: 0,
+    plan: Number(g.options.plan),
+    discontent: rebelSeats(g).length - 1,
+    riots: 0,
+    event: '',
+    events: [countdown, ...second.slice(0, EVENTS_PER_STAGE), ...first.slice(0, EVENTS_PER_STAGE)],
+    pastEvents: [],
+    spareEvents: [...first.slice(EVENTS_PER_STAGE), ...second.slice(EVENTS_PER_STAGE)],
+    directives: newPile(g, 'directive', DIRECTIVE_IDS),
+    hand: [],
+    published: [],
+    discarded: [],
+    optimized: false,
+    optionsUsed: [],
+    movement: isVersus(g) ? [] : newPile(g, 'movement', MOVEMENT_CARDS),
+    movementUsed: [],
+    detentions: 0,
+    tally: { identified: 0, arrested: 0, riots: 0, slot: 0, raided: 0 },
+  }
+}
+
+const eventIds = (stage: number): string[] => EVENTS.filter((row) => row.stage === stage).map(({ id }) => id)
+
+/** GM-2.10 The chosen city; empty when the players lay it out themselves. */
+function tilesFor(g: G): Tile[] {
+  const layout = String(g.options.layout)
+  if (layout === 'draft') return []
+  if (layout === 'any') return [...(LAYOUTS[shuffle(g, [...LAYOUT_IDS])[0] as string] as readonly Tile[])]
+  return layout === 'random' ? randomCity(g) : [...(LAYOUTS[layout] as readonly Tile[])]
+}
+
+/** The Heroes that need no choosing; undefined when the Revolutionaries choose. */
+export function givenHeroes(g: G): readonly HeroId[] | undefined {
+  if (g.options.heroes === 'first') return FIRST_TRIO
+  return g.options.heroes === 'random' ? shuffle(g, [...HERO_IDS]).slice(0, 3) : undefined
+}
+
+/** GM-3.9 Whose the n-th Hero is; the third of two Revolutionaries goes by the option. */
+export function ownerOf(g: G, n: number): number {
+  const rebels = rebelSeats(g)
+  if (rebels.length !== 2 || n < 2) return rebels[n % rebels.length] as number
+  return rebels[g.options.third === 'second' ? 1 : 0] as number
+}
+
+/** GM-3.8 Puts the chosen Heroes on the map: all Access cards in hand but a random one, forfeited. */
+export function placeHeroes(g: G, ids: readonly HeroId[]): void {
+  const heroes: Hero[] = ids.map((id, n) => {
+    const at = heroRow(id).start
+    const hand = newPile(g, `access-${id}`, DISTRICTS)
+    const lost = [take(hand)]
+    const h: Hero = { id, seat: ownerOf(g, n), at, from: at, trust: 0, hand, lost, detained: false }
+    for (const back of [...hand, ...lost]) show(g, back, rebelMask(g))
+    return h
+  })
+  g.open.heroes = heroes.sort((a, b) => heroRow(a.id).initiative - heroRow(b.id).initiative)
+}

@@ -1,0 +1,89 @@
+import { type Back, emit, removeBack, show, shufflePile, take, turnDown, turnUp } from '../../../../kernel/index.ts'
+import { type CitizenClass, CLASSES } from '../cards/citizens.ts'
+import { districtId } from '../cards/districts.ts'
+import { district, type G, rebelMask } from '../queries.ts'
+import type { District } from '../state.ts'
+
+/** One Citizen of a District, as far as it can be named: unidentified ones are all alike, revealed ones by class. */
+export interface CitizenRef {
+  readonly citizen: 'unidentified' | 'identified' | CitizenClass
+  readonly card?: Back
+}
+
+const UNIDENTIFIED: CitizenRef = { citizen: 'unidentified' }
+const REVEALED: readonly CitizenRef[] = CLASSES.map((citizen) => ({ citizen }))
+
+/** The Citizens of a District, alike ones once. */
+export function citizenRefs(d: District): CitizenRef[] {
+  const refs: CitizenRef[] = []
+  if (d.unknown.length > 0) refs.push(UNIDENTIFIED)
+  for (const card of d.identified) refs.push({ citizen: 'identified', card })
+  for (const ref of REVEALED) if (d.revealed.includes(ref.citizen as CitizenClass)) refs.push(ref)
+  return refs
+}
+
+/** Moves one Citizen; what is known of it stays known. */
+export function moveCitizen(g: G, from: number, to: number, ref: CitizenRef): void {
+  const a = district(g, from)
+  const b = district(g, to)
+  const event = { key: 'citizenMoved', citizen: ref.citizen, from: districtId(from), to: districtId(to) }
+  if (ref.citizen === 'unidentified') {
+    const back = take(a.unknown)
+    b.unknown.push(back)
+    emit(g, { ...event, backs: [back] })
+  } else if (ref.card !== undefined) {
+    b.identified.push(removeBack(a.identified, ref.card))
+    emit(g, { ...event, backs: [ref.card] })
+  } else {
+    a.revealed.splice(a.revealed.indexOf(ref.citizen as CitizenClass), 1)
+    b.revealed.push(ref.citizen as CitizenClass)
+    emit(g, event)
+  }
+}
+
+/** Lets the Revolutionaries look at unidentified Citizens of a District. */
+export function identify(g: G, at: number, n: number): void {
+  const d = district(g, at)
+  const backs: Back[] = []
+  for (let i = 0; i < n; i++) {
+    const back = take(d.unknown)
+    show(g, back, rebelMask(g))
+    d.identified.push(back)
+    backs.push(back)
+  }
+  g.open.tally.identified += n
+  emit(g, { key: 'identified', district: districtId(at), count: n, backs })
+}
+
+/** Turns one face-down Citizen up for all. */
+export function revealCitizen(g: G, at: number, back: Back): void {
+  const d = district(g, at)
+  removeBack(d.unknown.includes(back) ? d.unknown : d.identified, back)
+  const citizen = turnUp(g, back) as CitizenClass
+  d.revealed.push(citizen)
+  emit(g, { key: 'revealed', district: districtId(at), citizen })
+}
+
+/** Turns all Citizens of a District up. */
+export function revealAll(g: G, at: number): void {
+  const d = district(g, at)
+  while (d.unknown.length > 0) revealCitizen(g, at, d.unknown[d.unknown.length - 1] as Back)
+  while (d.identified.length > 0) revealCitizen(g, at, d.identified[d.identified.length - 1] as Back)
+}
+
+/** Puts a revealed Citizen face down with the arrested ones. */
+export function arrest(g: G, at: number, citizen: CitizenClass): void {
+  const d = district(g, at)
+  d.revealed.splice(d.revealed.indexOf(citizen), 1)
+  g.open.arrested.push(turnDown(g, 'citizen', citizen))
+  g.open.tally.arrested++
+  emit(g, { key: 'arrested', district: districtId(at), citizen })
+}
+
+/** Takes a random arrested Citizen, which the Revolutionaries look at. Shuffled first: nobody can tell which it was. */
+export function releaseOne(g: G): Back {
+  shufflePile(g, g.open.arrested)
+  const back = take(g.open.arrested)
+  show(g, back, rebelMask(g))
+  return back
+}
