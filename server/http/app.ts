@@ -39,7 +39,7 @@ export interface AppParts {
 /** The HTTP side of the server. */
 export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<FastifyInstance> {
   const { settings } = ctx
-  const app = fastify({ logger: false, bodyLimit: BODY_BYTES, trustProxy: settings.trustProxy, maxParamLength: 100 })
+  const app = fastify({ logger: false, bodyLimit: BODY_BYTES, trustProxy: settings.trustProxy })
   const allowed = openBuckets(settings.httpRate, settings.httpRate * 3)
 
   app.addHook('onRequest', async (request, reply) => {

@@ -8,9 +8,10 @@ import { openDiffs, tableFor } from '../matches/table.ts'
 import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../protocol.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
-/** So many lines of the log and of the chat come with a sync. */
+/** So many lines of the log and of the chat come with a sync, and so many bytes of log at most. */
 const LOG_LINES = 40
 const LOG_CATCH_UP = 400
+const LOG_BYTES = 20_000
 const CHAT_LINES = 60
 
 /** All who look at one match from one seat (or as spectators): they have all been told the same. */
@@ -72,7 +73,7 @@ export function openRooms(settings: RoomsSettings) {
       since !== undefined && since <= last
         ? Math.max(since + 1, last - LOG_CATCH_UP)
         : Math.max(0, last - LOG_LINES + 1)
-    const log = last < 0 ? [] : await readLog(ctx, live.id, viewer, from, last)
+    const log = last < 0 ? [] : newest(await readLog(ctx, live.id, viewer, from, last))
     const chat = await chatOf(ctx, live.id)
     return {
       type: 'sync',
@@ -80,7 +81,7 @@ export function openRooms(settings: RoomsSettings) {
       ...seatField(viewer),
       table: tableNow(ctx, live, viewer),
       log,
-      logFrom: from,
+      logFrom: log[0]?.seq ?? Math.max(0, last + 1),
       chat,
       presence: settings.presence(live.id),
       ...(reply === undefined ? {} : { reply }),
@@ -217,3 +218,15 @@ export function openRooms(settings: RoomsSettings) {
   }
 }
 export type Rooms = ReturnType<typeof openRooms>
+
+/** The newest lines that fit. */
+function newest(log: readonly LogEntry[]): readonly LogEntry[] {
+  let bytes = 0
+  let first = log.length
+  while (first > 0) {
+    bytes += JSON.stringify(log[first - 1]).length
+    if (bytes > LOG_BYTES) break
+    first--
+  }
+  return log.slice(first)
+}
