@@ -36,7 +36,7 @@ interface Contribute {
 const { ask, goTo, procedure } = stepsOf<Table, ClosingFrame>()
 
 export const closing = procedure('closing', {
-  // GM-9 Closing: Raid tokens leave one by one; each that caught nobody stirs the people.
+  // GM-14.1 Raid tokens leave one by one; each that caught nobody stirs the people.
   raids(g, f) {
     const raid = g.open.raids.shift()
     if (raid === undefined) return goTo('end')
@@ -72,9 +72,9 @@ export const closing = procedure('closing', {
     return endEffect(g)
   },
 
-  // GM-12.25 Oath of Loyalty: the Machine names the District.
+  // GM-12.26 Oath of Loyalty: the Machine names the District.
   oath: ask<Oath>({
-    rule: 'GM-12.25',
+    rule: 'GM-12.26',
     who: (g) => machineSeat(g) ?? 0,
     options(g) {
       const places = DISTRICTS.filter((_, at) => {
