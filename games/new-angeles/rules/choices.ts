@@ -41,21 +41,21 @@ export interface UseAsset extends Choice {
 export interface PlaceIn extends Choice {
   do: 'place'
   what: string
-  in: number
+  in: string
 }
 export interface RemoveFrom extends Choice {
   do: 'remove'
   what: string
-  from: number
+  from: string
 }
 export interface MoveAndroid extends Choice {
   do: 'android'
-  from: number
-  to: number
+  from: string
+  to: string
 }
 export interface InDistrict extends Choice {
   do: 'lower' | 'raise' | 'district'
-  in: number
+  in: string
 }
 export interface Branch extends Choice {
   do: 'branch'
@@ -120,12 +120,12 @@ export const PATTERNS: Patterns = {
   topmost: '#{card#}',
   'keep-rival': '#{card#}',
   use: '{asset}',
-  place: '{what} {in#}',
-  remove: '{what} {from#}',
-  android: '{from#}>{to#}',
-  lower: '{in#}',
-  raise: '{in#}',
-  district: '{in#}',
+  place: '{what} {in}',
+  remove: '{what} {from}',
+  android: '{from}>{to}',
+  lower: '{in}',
+  raise: '{in}',
+  district: '{in}',
   branch: '{option}',
   player: '{seat#}',
   pay: '{n#}',

@@ -34,7 +34,7 @@ const emptyDistrict = (): District => ({
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** NA-setup-3 the city as the setup card says. */
+/** NA-0.3 the city as the setup card says. */
 export function cityOf(card: SetupCard): District[] {
   const districts: District[] = DISTRICTS.map(emptyDistrict)
   const at = (d: number): District => districts[d - 1] as District

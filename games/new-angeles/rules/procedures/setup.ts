@@ -8,7 +8,7 @@ import { invest } from './invest.ts'
 import { refreshFrame } from './refresh.ts'
 import { match } from './rounds.ts'
 
-/** The part of setup in which seats decide. NA-setup-6 to NA-setup-11 */
+/** The part of setup in which seats decide. NA-0.6 to NA-0.11 */
 interface SetupFrame extends Frame {
   proc: 'setup'
   step: 'corporations' | 'draw' | 'rivals' | 'invest' | 'play'
@@ -19,7 +19,7 @@ interface SetupFrame extends Frame {
 const { eachSeat, procedure } = stepsOf<Table, SetupFrame>()
 
 export const setupProcedure = procedure('setup', {
-  // NA-setup-6 in seat order, each a corporation nobody has taken; or as dealt
+  // NA-0.6 in seat order, each a corporation nobody has taken; or as dealt
   corporations: eachSeat<TakeCorp>({
     order: (g) => (g.options.corporations === 'choose' ? Array.from({ length: g.seats }, (_, seat) => seat) : []),
     options: (_g, f) => CORPS.filter((corp) => !f.taken.includes(corp)).map((corp) => ({ do: 'corporation', corp })),
@@ -31,9 +31,9 @@ export const setupProcedure = procedure('setup', {
       emit(g, { key: 'took-corporation', seat, corp })
     },
     about: (_g, _f, _seat, { corp }) => ({ group: 'corporation', corp }),
-    rule: 'NA-setup-6',
+    rule: 'NA-0.6',
   }),
-  // NA-setup-9, the last called is the first to draw
+  // NA-0.9, the last called is the first to draw
   draw: (g) => call(around(g, g.open.active).map(refreshFrame).reverse()),
   rivals(g) {
     dealRivals(g)

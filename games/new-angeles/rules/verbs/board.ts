@@ -1,6 +1,6 @@
 import { type Blocked, type Choice, emit } from '../../../../kernel/index.ts'
 import { ENOUGH, type InDistrict, type MoveAndroid, type PlaceIn, type RemoveFrom } from '../choices.ts'
-import { tierOf } from '../data/board.ts'
+import { idOf, numberOf, tierOf } from '../data/board.ts'
 import { DISTRICT_LIST, districtAt, reserveOf } from '../queries.ts'
 import type { EffectFrame, G } from '../state.ts'
 import { involve, lowerUnrest, place, produce, pushEnemies, raiseUnrest, remove, setUnrest } from './city.ts'
@@ -15,8 +15,8 @@ const works = (g: G, d: number): boolean => !districtAt(g, d).outage && district
 function idleDistricts(g: G, what: string, rule: string): Blocked[] {
   return DISTRICT_LIST.filter((d) => !works(g, d)).map((d) => ({
     do: what,
-    target: String(d),
-    reason: { key: districtAt(g, d).outage ? 'reason.in-outage' : 'reason.in-strike', in: d },
+    target: idOf(d),
+    reason: { key: districtAt(g, d).outage ? 'reason.in-outage' : 'reason.in-strike', in: idOf(d) },
     rule,
   }))
 }
@@ -49,28 +49,30 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       for (const d of DISTRICT_LIST) {
         const district = districtAt(g, d)
         if (what !== 'enemy') {
-          if (district[what]) options.push({ do: 'remove', what, from: d } as RemoveFrom)
+          if (district[what]) options.push({ do: 'remove', what, from: idOf(d) } as RemoveFrom)
           continue
         }
-        if (district.humanFirst) options.push({ do: 'remove', what: 'humanFirst', from: d } as RemoveFrom)
-        if (district.orgcrime) options.push({ do: 'remove', what: 'orgcrime', from: d } as RemoveFrom)
+        if (district.humanFirst) options.push({ do: 'remove', what: 'humanFirst', from: idOf(d) } as RemoveFrom)
+        if (district.orgcrime) options.push({ do: 'remove', what: 'orgcrime', from: idOf(d) } as RemoveFrom)
       }
       if (options.length > 0 && f.n >= min) options.push(ENOUGH)
       return options
     },
     chosen(g, f, { max }, _seat, choice: RemoveFrom) {
       if (choice.do !== 'remove') return
-      remove(g, f, choice.what as 'illness', choice.from)
-      f.saved.push(choice.from)
+      remove(g, f, choice.what as 'illness', numberOf(choice.from))
+      f.saved.push(numberOf(choice.from))
       return ++f.n < max ? 'more' : undefined
     },
   },
   /** Puts n pieces from the reserve into districts of the resolver's choice, one after another. */
   place: {
     options: (_g, f, { what, where }) =>
-      (where === 'any' ? DISTRICT_LIST : [...new Set(f.saved)]).map((d) => ({ do: 'place', what, in: d }) as PlaceIn),
+      (where === 'any' ? DISTRICT_LIST : [...new Set(f.saved)]).map(
+        (d) => ({ do: 'place', what, in: idOf(d) }) as PlaceIn,
+      ),
     chosen(g, f, { what, n }, _seat, choice: PlaceIn) {
-      place(g, f, what, choice.in)
+      place(g, f, what, numberOf(choice.in))
       return ++f.n < n ? 'more' : undefined
     },
     blocked: (g, _f, { what }) =>
@@ -81,25 +83,26 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
     options(g, _f, { what }) {
       const options: PlaceIn[] = []
       if (reserveOf(g, what) > 0)
-        for (const d of DISTRICT_LIST) if (!districtAt(g, d)[what]) options.push({ do: 'place', what, in: d })
+        for (const d of DISTRICT_LIST) if (!districtAt(g, d)[what]) options.push({ do: 'place', what, in: idOf(d) })
       return options
     },
     chosen(g, f, { what, still }, _seat, choice: PlaceIn) {
       f.n++
-      f.district = choice.in
-      if (what === 'outage') return place(g, f, 'outage', choice.in)
-      involve(g, f, choice.in)
-      districtAt(g, choice.in)[what] = true
+      const d = numberOf(choice.in)
+      f.district = d
+      if (what === 'outage') return place(g, f, 'outage', d)
+      involve(g, f, d)
+      districtAt(g, d)[what] = true
       if (!f.dry) emit(g, { key: 'placed', what, in: choice.in })
-      if (what === 'prisec' && !still) pushEnemies(g, f, choice.in)
+      if (what === 'prisec' && !still) pushEnemies(g, f, d)
     },
     blocked: (g, _f, { what }) =>
       reserveOf(g, what) === 0
         ? [{ do: 'place', reason: { key: 'reason.none-left', what }, rule: 'NA-10' }]
         : DISTRICT_LIST.filter((d) => districtAt(g, d)[what]).map((d) => ({
             do: 'place',
-            target: String(d),
-            reason: { key: 'reason.has-one', what, in: d },
+            target: idOf(d),
+            reason: { key: 'reason.has-one', what, in: idOf(d) },
             rule: what === 'prisec' ? 'NA-42.3' : what === 'outage' ? 'NA-39.3' : 'NA-19.4',
           })),
   },
@@ -111,7 +114,7 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       const district = districtAt(g, d)
       if (!district.prisec && reserveOf(g, 'prisec') > 0) {
         district.prisec = true
-        if (!f.dry) emit(g, { key: 'placed', what: 'prisec', in: d })
+        if (!f.dry) emit(g, { key: 'placed', what: 'prisec', in: idOf(d) })
       }
       pushEnemies(g, f, d)
       return 'next'
@@ -135,14 +138,14 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       const options: Choice[] = []
       for (const d of DISTRICT_LIST)
         if ((min > 0 || districtAt(g, d).unrest > 0) && !f.saved.includes(d))
-          options.push({ do: 'lower', in: d } as InDistrict)
+          options.push({ do: 'lower', in: idOf(d) } as InDistrict)
       if (options.length > 0 && f.n >= min) options.push(ENOUGH)
       return options
     },
     chosen(g, f, { stages, max }, _seat, choice: InDistrict) {
       if (choice.do !== 'lower') return
-      lowerUnrest(g, f, choice.in, stages)
-      f.saved.push(choice.in)
+      lowerUnrest(g, f, numberOf(choice.in), stages)
+      f.saved.push(numberOf(choice.in))
       return ++f.n < max ? 'more' : undefined
     },
   },
@@ -150,13 +153,14 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
   calm: {
     options(g) {
       const options: Choice[] = []
-      for (const d of DISTRICT_LIST) if (districtAt(g, d).unrest > 0) options.push({ do: 'lower', in: d } as InDistrict)
+      for (const d of DISTRICT_LIST)
+        if (districtAt(g, d).unrest > 0) options.push({ do: 'lower', in: idOf(d) } as InDistrict)
       if (options.length > 0) options.push(ENOUGH)
       return options
     },
     chosen(g, f, { stages }, _seat, choice: InDistrict) {
       if (choice.do !== 'lower') return
-      lowerUnrest(g, f, choice.in, 1)
+      lowerUnrest(g, f, numberOf(choice.in), 1)
       return ++f.n < stages ? 'more' : undefined
     },
   },
@@ -165,12 +169,12 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
     start: (_g, f) => forget(f),
     options(g, f) {
       const options: InDistrict[] = []
-      for (const d of DISTRICT_LIST) if (works(g, d) && !f.saved.includes(d)) options.push({ do: 'raise', in: d })
+      for (const d of DISTRICT_LIST) if (works(g, d) && !f.saved.includes(d)) options.push({ do: 'raise', in: idOf(d) })
       return options
     },
     chosen(g, f, { n }, _seat, choice: InDistrict) {
-      raiseUnrest(g, f, choice.in)
-      f.saved.push(choice.in)
+      raiseUnrest(g, f, numberOf(choice.in))
+      f.saved.push(numberOf(choice.in))
       return ++f.n < n ? 'more' : undefined
     },
     blocked: (g) => idleDistricts(g, 'raise', 'NA-68.4'),
@@ -189,19 +193,20 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       for (const from of DISTRICT_LIST) {
         if (!districtAt(g, from).android || f.saved.includes(from)) continue
         for (const to of DISTRICT_LIST)
-          if (!districtAt(g, to).android) options.push({ do: 'android', from, to } as MoveAndroid)
+          if (!districtAt(g, to).android) options.push({ do: 'android', from: idOf(from), to: idOf(to) } as MoveAndroid)
       }
       if (options.length > 0 && f.n >= min) options.push(ENOUGH)
       return options
     },
     chosen(g, f, { max }, _seat, choice: MoveAndroid) {
       if (choice.do !== 'android') return
-      const { from, to } = choice
+      const from = numberOf(choice.from)
+      const to = numberOf(choice.to)
       involve(g, f, from)
       involve(g, f, to)
       districtAt(g, from).android = false
       districtAt(g, to).android = true
-      if (!f.dry) emit(g, { key: 'android', from, in: to })
+      if (!f.dry) emit(g, { key: 'android', from: choice.from, in: choice.to })
       if (!f.moved) payContract(g, f, 'haas-bioroid', 1)
       f.moved = true
       f.saved.push(to)
@@ -210,8 +215,8 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
     blocked: (g) =>
       DISTRICT_LIST.filter((d) => districtAt(g, d).android).map((d) => ({
         do: 'android',
-        target: String(d),
-        reason: { key: 'reason.has-one', what: 'android', in: d },
+        target: idOf(d),
+        reason: { key: 'reason.has-one', what: 'android', in: idOf(d) },
         rule: 'NA-5.3',
       })),
   },
@@ -222,12 +227,12 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       const tier = f.district === undefined ? 0 : tierOf(f.district)
       for (const d of DISTRICT_LIST)
         if (where === 'working' ? works(g, d) : d !== f.district && tierOf(d) === tier)
-          options.push({ do: 'district', in: d })
+          options.push({ do: 'district', in: idOf(d) })
       return options
     },
     chosen(g, f, _e, _seat, choice: InDistrict) {
-      involve(g, f, choice.in)
-      f.district = choice.in
+      f.district = numberOf(choice.in)
+      involve(g, f, f.district)
       if (!f.dry) emit(g, { key: 'named-district', seat: f.by, in: choice.in })
     },
     blocked: (g, _f, { where }) => (where === 'working' ? idleDistricts(g, 'district', 'NA-43.2') : []),

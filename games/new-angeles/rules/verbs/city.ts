@@ -1,6 +1,6 @@
 import { emit } from '../../../../kernel/index.ts'
 import { actionRow } from '../data/actions.ts'
-import { EXIT, numbersOf, ROOT, ROOT_THREAT } from '../data/board.ts'
+import { EXIT, idOf, numbersOf, ROOT, ROOT_THREAT } from '../data/board.ts'
 import { districtAt, reserveOf } from '../queries.ts'
 import type { EffectFrame, G, Slider, Unit, Unrest } from '../state.ts'
 import { changeResource, payContract, raiseThreat } from './tracks.ts'
@@ -16,7 +16,7 @@ export function involve(g: G, f: Card, d: number): void {
 /** Events of a rehearsal are not told. */
 function tell(g: G, f: Card, key: string, what: string, d: number, from?: number): void {
   if (f?.dry || g.sink === undefined) return
-  emit(g, from === undefined ? { key, what, in: d } : { key, what, in: d, from })
+  emit(g, from === undefined ? { key, what, in: idOf(d) } : { key, what, in: idOf(d), from: idOf(from) })
 }
 
 /** NA-31.2, 35.4 one of a kind per district; enemy units never beside prisec. */
@@ -53,7 +53,7 @@ export function travel(g: G, f: Card, what: Slider, from: number): void {
     d = EXIT[d] as number
   }
   if (d === ROOT) {
-    if (!f?.dry) emit(g, { key: 'rooted', what, from })
+    if (!f?.dry) emit(g, { key: 'rooted', what, from: idOf(from) })
     return raiseThreat(g, f, ROOT_THREAT, 'root')
   }
   involve(g, f, d)
@@ -123,7 +123,7 @@ export function produce(g: G, d: number, heedOrgcrime: boolean): void {
 /** NA-27 production, then unrest, or an outage where Human First leaves unrest no room. */
 export function exploit(g: G, d: number): void {
   const district = districtAt(g, d)
-  emit(g, { key: 'exploited', in: d })
+  emit(g, { key: 'exploited', in: idOf(d) })
   produce(g, d, true)
   if (!district.humanFirst) raiseUnrest(g, undefined, d)
   else if (district.unrest === 0 && !district.outage) setUnrest(g, undefined, d, 2)
