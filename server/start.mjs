@@ -30,7 +30,13 @@ if (process.env.STOLIK_BUILD !== 'never' && Math.max(...SOURCES.map((path) => ne
   if (existsSync(join(root, 'index.html'))) {
     console.log('Stolik: building the client …')
     const { build } = await import('vite')
-    await build({ root, logLevel: 'warn' })
+    try {
+      await build({ root, logLevel: 'warn' })
+    } catch (error) {
+      console.error('Stolik: the client could not be built.', error instanceof Error ? error.message : error)
+      if (built === 0) process.exit(1)
+      console.error('Stolik: going on with the client built before.')
+    }
   }
 }
 await import('./main.ts')
