@@ -24,9 +24,14 @@ export function aboutAct(g: Arcs, seat: Seat, choice: Pick): Json {
   const system = choice.system === undefined ? -1 : systemOf(choice.system)
   switch (choice.do) {
     case 'tax':
+    case 'taxRival':
     case 'nurture':
-      return { group: choice.do, yield: { tokens: cityTypes(g, system), captive: choice.owner !== undefined } }
+      return {
+        group: choice.do === 'nurture' ? 'nurture' : 'tax',
+        yield: { tokens: cityTypes(g, system), captive: choice.owner !== undefined },
+      }
     case 'build':
+    case 'buildCloud':
       return {
         group: 'build',
         damaged: rivalControls(g, system, seat),
@@ -44,6 +49,7 @@ export function aboutAct(g: Arcs, seat: Seat, choice: Pick): Json {
     case 'move':
       return { group: 'move', ships: shipsAt(g, systemOf(choice.from as string), seat) }
     case 'spend':
+    case 'spendAs':
       return { group: 'spend', as: choice.as ?? choice.token ?? '' }
     default:
       return { group: choice.do }

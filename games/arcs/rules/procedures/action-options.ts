@@ -27,7 +27,7 @@ const bySystemAndSeat = (make: (system: string, owner: Seat) => Pick): readonly 
   SYSTEM_IDS.flatMap((system) => [0, 1, 2, 3].map((owner) => make(system, owner)))
 
 const TAX_OWN = bySystem((system) => ({ do: 'tax', system }))
-const TAX_OF = bySystemAndSeat((system, owner) => ({ do: 'tax', system, owner }))
+const TAX_OF = bySystemAndSeat((system, owner) => ({ do: 'taxRival', system, owner }))
 const BUILD_CITY = bySystem((system) => ({ do: 'build', piece: 'city', system }))
 const BUILD_PORT = bySystem((system) => ({ do: 'build', piece: 'starport', system }))
 const BUILD_SHIP = bySystem((system) => ({ do: 'build', piece: 'ship', system }))
@@ -117,7 +117,7 @@ function cloudCities(player: Player, system: number, options: Pick[]): void {
   for (const token of player.slots) {
     if (token === '' || seen.includes(token) || (token !== type && !any)) continue
     seen.push(token)
-    options.push({ do: 'build', piece: 'cloud-city', system: SYSTEM_IDS[system] as string, token })
+    options.push({ do: 'buildCloud', system: SYSTEM_IDS[system] as string, token })
   }
 }
 

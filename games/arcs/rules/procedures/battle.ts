@@ -202,7 +202,7 @@ export const battle = procedure('battle', {
       let last = -1
       for (const face of f.rolled[DICE.indexOf(die)] as number[])
         if (face !== last) {
-          options.push({ do: 'reroll', die, face })
+          options.push({ do: 'mark', die, face })
           last = face
         }
       return options
@@ -210,7 +210,7 @@ export const battle = procedure('battle', {
     chosen(g, f, _, choice) {
       const die = f.marking as Die
       const list = f.rolled[DICE.indexOf(die)] as number[]
-      if (choice.do === 'reroll') {
+      if (choice.do === 'mark') {
         const face = choice.face as number
         list.splice(list.indexOf(face), 1)
         f.marked?.push(face)
@@ -242,6 +242,8 @@ export const battle = procedure('battle', {
     // ARCS-16.6 Signal Breaker ignores a rolled intercept; ARCS-16.4 that of Mirror Plating is added, not rolled.
     if (f.intercepts > 0 && f.clean && knows(g, f.seat, 'signal-breaker')) f.intercepts--
     if ((f.counts[0] as number) > 0 && knows(g, f.defender, 'mirror-plating')) f.intercepts++
+    const { seat, selfHits, intercepts, hits: hit, buildingHits, keys } = f
+    emit(g, { key: 'tally', seat, selfHits, intercepts, hits: hit, buildingHits, keys })
   },
   // ARCS-10.7a hits of the own dice.
   losses: (_, f) => (f.selfHits > 0 ? inOrder([ownLosses(f, f.selfHits)]) : undefined),

@@ -15,7 +15,7 @@ export interface BonusFrame extends Frame {
   seat: Seat
   kind: 'influence' | 'move'
   /** The bonus comes first: this action must follow. */
-  then?: 'battle' | 'secure'
+  before?: 'battle' | 'secure'
 }
 const { ask, procedure } = stepsOf<Table, BonusFrame>()
 
@@ -50,8 +50,8 @@ export const bonus = procedure('bonus', {
     who: (_, f) => f.seat,
     rule: 'ARCS-15.9',
     options(g, f, seat) {
-      if (f.then === 'battle') return movesBeforeBattle(g, seat)
-      if (f.then === 'secure') return influencesBeforeSecure(g, seat)
+      if (f.before === 'battle') return movesBeforeBattle(g, seat)
+      if (f.before === 'secure') return influencesBeforeSecure(g, seat)
       if (f.kind === 'influence' && playerAt(g, seat).agents === 0) return []
       const options: Pick[] = []
       actionOptions(g, seat, f.kind === 'move' ? MOVE : INFLUENCE, 'bonus', options)
@@ -61,7 +61,7 @@ export const bonus = procedure('bonus', {
     chosen(g, f, seat, choice) {
       if (choice.do === 'nothing') return undefined
       if (choice.do === 'move')
-        return inOrder([moving(g, seat, systemOf(choice.from ?? ''), systemOf(choice.to ?? ''), f.then === 'battle')])
+        return inOrder([moving(g, seat, systemOf(choice.from ?? ''), systemOf(choice.to ?? ''), f.before === 'battle')])
       return inOrder(perform(g, seat, choice, 'bonus'))
     },
     prompt: (_, f) => ({ key: `prompt.bonus.${f.kind}` }),
@@ -72,7 +72,7 @@ export const bonus = procedure('bonus', {
     rule: 'ARCS-15.9',
     options(g, f, seat) {
       const options: Pick[] = []
-      if (f.then !== undefined) actionOptions(g, seat, f.then === 'battle' ? BATTLE : SECURE, 'bonus', options)
+      if (f.before !== undefined) actionOptions(g, seat, f.before === 'battle' ? BATTLE : SECURE, 'bonus', options)
       return options
     },
     chosen: (g, _, seat, choice) => inOrder(perform(g, seat, choice, 'bonus')),

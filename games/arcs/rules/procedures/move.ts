@@ -74,7 +74,7 @@ function catapultReachesRival(g: Arcs, seat: Seat, start: number): boolean {
   return false
 }
 
-/** ARCS-7.9 at most two ships in a move of the Rebel. */
+/** ARCS-15.5 at most two ships in a move of the Rebel. */
 const mostShips = (g: Arcs, seat: Seat): number => (leads(g, seat, 'rebel') ? 2 : 15)
 
 export const move = procedure('move', {

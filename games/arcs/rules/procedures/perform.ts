@@ -20,10 +20,12 @@ export function perform(g: Arcs, seat: Seat, choice: Pick, paid: Paid): Frame[] 
   const system = choice.system === undefined ? -1 : systemOf(choice.system)
   switch (choice.do) {
     case 'tax':
+    case 'taxRival':
       return tax(g, seat, system, choice.owner ?? seat, paid)
     case 'nurture':
       return tax(g, seat, system, seat, paid)
     case 'build':
+    case 'buildCloud':
       build(g, seat, choice, system)
       return []
     case 'move':
@@ -39,9 +41,9 @@ export function perform(g: Arcs, seat: Seat, choice: Pick, paid: Paid): Frame[] 
     case 'battle':
       return battle(g, seat, system, choice.owner as Seat, paid)
     case 'tactical':
-      return [bonus.start({ seat, kind: 'move', then: 'battle' })]
+      return [bonus.start({ seat, kind: 'move', before: 'battle' })]
     case 'charm':
-      return [bonus.start({ seat, kind: 'influence', then: 'secure' })]
+      return [bonus.start({ seat, kind: 'influence', before: 'secure' })]
     default:
       return performNew(g, seat, choice, system)
   }
@@ -94,7 +96,7 @@ function tax(g: Arcs, seat: Seat, system: number, owner: Seat, paid: Paid): Fram
 }
 
 /** ARCS-7.5 what is built where a rival controls stands damaged. */
-function build(g: Arcs, seat: Seat, { piece = '', token }: Pick, system: number): void {
+function build(g: Arcs, seat: Seat, { piece = 'cloud-city', token }: Pick, system: number): void {
   if (piece === 'ship') {
     const port = findBuilding(g, system, seat, 'starport', ({ used }) => !used) as Building
     port.used = true

@@ -55,7 +55,7 @@ function fences(slots: readonly (Resource | '')[], options: Pick[]): void {
 }
 
 /** Uses the prelude of a Guild card. */
-export function usePrelude(g: Arcs, seat: Seat, card: string): Frame[] {
+export function playPrelude(g: Arcs, seat: Seat, card: string): Frame[] {
   const { prelude } = guildCard(card)
   if (prelude === undefined) return []
   emit(g, { key: 'usedPrelude', seat, card })

@@ -24,7 +24,7 @@ import { actionOptions } from './action-options.ts'
 import { influencesBeforeSecure, movesBeforeBattle } from './bonus.ts'
 import { declare, mayDeclare } from './declare.ts'
 import { perform } from './perform.ts'
-import { cardPreludes, usePrelude } from './prelude-cards.ts'
+import { cardPreludes, playPrelude } from './prelude-cards.ts'
 import { deploy } from './scatter.ts'
 
 export interface TurnFrame extends Frame {
@@ -220,7 +220,7 @@ const WASTE: Record<string, Pick> = {}
 for (const token of RESOURCES) {
   SPEND[token] = { do: 'spend', token }
   WASTE[token] = { do: 'waste', token }
-  for (const as of RESOURCES) if (as !== token) SPEND[`${token} ${as}`] = { do: 'spend', token, as }
+  for (const as of RESOURCES) if (as !== token) SPEND[`${token} ${as}`] = { do: 'spendAs', token, as }
 }
 
 function preludeOptions(g: Arcs, _: TurnFrame, seat: Seat): Pick[] {
@@ -252,7 +252,7 @@ function preludeAct(g: Arcs, seat: Seat, choice: Pick): Frame[] {
   const token = choice.token as Resource
   switch (choice.do) {
     case 'use':
-      return usePrelude(g, seat, choice.card as string)
+      return playPrelude(g, seat, choice.card as string)
     case 'fence':
       g.open.turn.fenced = true
       discardOne(g, seat, token)

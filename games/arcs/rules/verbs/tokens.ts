@@ -28,7 +28,7 @@ export function gain(g: Arcs, seat: Seat, resources: readonly Resource[]): Frame
   const gained: Resource[] = []
   for (const resource of resources) if (fromSupply(g, resource)) gained.push(resource)
   if (gained.length === 0) return []
-  emit(g, { key: 'gained', seat, tokens: gained })
+  for (const resource of gained) emit(g, { key: 'gained', seat, resource })
   // The last of the list is placed first.
   return [placing(seat, gained.reverse())]
 }
