@@ -31,6 +31,7 @@ export function greedyBot({ seed, brain }: Teaching): Bot {
   return {
     name: 'greedy',
     decide(position, decision) {
+      if (decision.must && decision.options.length === 1) return decision.options[0]
       const best = bestOf(scoreOptions(position, brain, decision, asked++), words)
       if (decision.must || best === undefined) return best?.choice
       // A right is used only when that is better than leaving it.

@@ -46,7 +46,7 @@ export function searchBot({ seed, brain }: Teaching, effort: Partial<Effort> = {
   return {
     name: 'search',
     decide(position, decision) {
-      if (!decision.must) return greedy.decide(position, decision)
+      if (!decision.must || decision.options.length === 1) return greedy.decide(position, decision)
       asked += 1000
       let field: Candidate[] = scoreOptions(position, brain, decision, asked)
         .map((scored) => ({ ...scored, sum: 0, playouts: 0 }))
