@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { GAMES, gameOf } from './index.ts'
+
+describe('the list of games', () => {
+  test('has the four games, each found by its id', () => {
+    expect(GAMES.map(({ game }) => game.id)).toEqual(['arcs', 'new-angeles', '51st-state', 'great-machine'])
+    for (const listed of GAMES) expect(gameOf(listed.game.id)).toBe(listed)
+    expect(gameOf('chess')).toBeUndefined()
+  })
+
+  test('rule ids of two games cannot be mistaken for each other', () => {
+    const prefixes = GAMES.map(({ game }) => game.rulePrefix)
+    expect(new Set(prefixes).size).toBe(prefixes.length)
+  })
+
+  test.each(GAMES.map(({ game }) => [game.id, game] as const))('%s names its cards and options once', (_, game) => {
+    const cards = game.cards.map(({ id }) => id)
+    expect(new Set(cards).size).toBe(cards.length)
+    const options = game.options.map(({ key }) => key)
+    expect(new Set(options).size).toBe(options.length)
+    for (const { values } of game.options) expect(values.length).toBeGreaterThan(1)
+  })
+})
