@@ -220,3 +220,12 @@ describe('stolik verify', () => {
     expect(commitmentOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   })
 })
+
+describe('stolik bench', () => {
+  test('measures one game', async () => {
+    const { code, out } = await run('bench --game lanterns --seconds 1 --json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ game: 'lanterns', seats: 3 })
+    expect((await run('bench --game chess')).err).toContain('no game “chess”')
+  })
+})

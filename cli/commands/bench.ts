@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { GAMES } from '../../games/index.ts'
-import { clone, seedWords, wordBelow } from '../../kernel/index.ts'
+import { type AnyGame, clone, seedWords, wordBelow } from '../../kernel/index.ts'
 import { lanterns } from '../../kernel/testing/example/game.ts'
 import { type Command, readArgs, wholeNumber } from '../args.ts'
-import { ROOT } from '../find-game.ts'
-import { bestRate, copyTime, measure, randomMatches } from '../measure.ts'
+import { findGame, ROOT } from '../find-game.ts'
+import type { Io } from '../io.ts'
+import { bestRate, copyTime, measure, randomMatches, type Speed } from '../measure.ts'
 import { progress } from '../progress.ts'
 
 const SEATS = 3
@@ -14,46 +17,44 @@ const SEATS = 3
 export const bench: Command = {
   name: 'bench',
   summary: 'measures speed: every game, copies, and boardgame.io beside it',
-  help: `stolik bench [--seconds N] [--json]
+  help: `stolik bench [--game GAME] [--seconds N] [--json]
 
 Prints decisions per second of every game in random play on one core with all choices listed, how long a copy of a
 match takes and how large its state is, and the example game beside the same game written for boardgame.io.
+  --game GAME  only this game
   --seconds N  so long for each figure (2)
+
+Each game is measured in a process of its own, so that none profits or suffers from the others; the best of several
+stretches counts, because other programs on the machine can only slow it down.
 
 boardgame.io is not among the project's dependencies: “npm ci --prefix bench” fetches it.`,
   async run(args, io) {
-    const { values } = readArgs(args, { seconds: { type: 'string' } }, [])
-    const milliseconds = wholeNumber('seconds', values.seconds, 2) * 1000
-    // boardgame.io is measured at its best: without its checks for developers.
-    process.env.NODE_ENV = 'production'
-    const listed = [lanterns, ...GAMES.map(({ game }) => game)]
+    const { values } = readArgs(args, { seconds: { type: 'string' }, game: { type: 'string' } }, [])
+    const seconds = wholeNumber('seconds', values.seconds, 2)
+    if (values.game !== undefined) {
+      const speed = speedOf(findGame(values.game).game, seconds)
+      if (values.json) io.out(JSON.stringify(speed))
+      else tellSpeeds(io, [speed])
+      return 0
+    }
     const bar = progress(io, 'measuring')
-    // The kernel's own figures come first: the games would leave the compiled code warmer for some than for others.
+    const listed = [lanterns, ...GAMES.map(({ game }) => game)]
+    const games: GameSpeed[] = []
+    for (const { id } of listed) {
+      bar.at(games.length / (listed.length + 1))
+      const stolik = [join(ROOT, 'cli/bin.mjs'), 'bench', '--game', id, '--seconds', String(seconds), '--json']
+      const { stdout } = await promisify(execFile)(process.execPath, stolik)
+      games.push(JSON.parse(stdout))
+    }
     const state = tenKilobytes()
     const copy = { bytes: JSON.stringify(state).length, microseconds: copyTime(() => clone(state)) }
-    const other = await besideBoardgameIo(milliseconds)
-    const games = listed.map((game, i) => {
-      bar.at((i + 1) / (listed.length + 1))
-      const seats = game.seats[Math.floor(game.seats.length / 2)] ?? SEATS
-      return { game: game.id, seats, ...measure(game, seats, milliseconds) }
-    })
+    const other = await besideBoardgameIo(seconds * 1000)
     bar.done()
     if (values.json) {
       io.out(JSON.stringify({ games, copy, boardgameIo: other ?? null }))
       return 0
     }
-    io.out('game             seats  decisions/s  choices  copy µs  state bytes')
-    for (const { game, seats, decisionsPerSecond, meanChoices, copyMicroseconds, stateBytes } of games)
-      io.out(
-        [
-          game.padEnd(16),
-          String(seats).padStart(6),
-          decisionsPerSecond.toLocaleString('en').padStart(13),
-          String(meanChoices).padStart(9),
-          copyMicroseconds.toFixed(1).padStart(9),
-          stateBytes.toLocaleString('en').padStart(13),
-        ].join(''),
-      )
+    tellSpeeds(io, games)
     io.out(`clone of a state of ${copy.bytes} bytes: ${copy.microseconds.toFixed(1)} µs`)
     if (other === undefined) io.out('boardgame.io is not there: run “npm ci --prefix bench” to compare')
     else
@@ -65,6 +66,32 @@ boardgame.io is not among the project's dependencies: “npm ci --prefix bench�
   },
 }
 
+interface GameSpeed extends Speed {
+  readonly game: string
+  readonly seats: number
+}
+
+/** The speed of a game at a table of middling size. */
+function speedOf(game: AnyGame, seconds: number): GameSpeed {
+  const seats = game.seats[Math.floor(game.seats.length / 2)] ?? SEATS
+  return { game: game.id, seats, ...measure(game, seats, seconds * 1000) }
+}
+
+function tellSpeeds(io: Io, games: readonly GameSpeed[]): void {
+  io.out('game             seats  decisions/s  choices  copy µs  state bytes')
+  for (const { game, seats, decisionsPerSecond, meanChoices, copyMicroseconds, stateBytes } of games)
+    io.out(
+      [
+        game.padEnd(16),
+        String(seats).padStart(6),
+        decisionsPerSecond.toLocaleString('en').padStart(13),
+        String(meanChoices).padStart(9),
+        copyMicroseconds.toFixed(1).padStart(9),
+        stateBytes.toLocaleString('en').padStart(13),
+      ].join(''),
+    )
+}
+
 interface Other {
   playBoardgameIo(setting: { seats: number; below(n: number): number }): number
 }
@@ -72,6 +99,8 @@ interface Other {
 /** Both in turns, so that whatever else the machine does hits both; undefined when boardgame.io is not installed. */
 async function besideBoardgameIo(milliseconds: number) {
   if (!existsSync(join(ROOT, 'bench/node_modules/boardgame.io'))) return undefined
+  // At its best: without its checks for developers.
+  process.env.NODE_ENV = 'production'
   const { playBoardgameIo } = (await import(pathToFileURL(join(ROOT, 'bench/boardgame-io.mjs')).href)) as Other
   const words = seedWords('players')
   const below = (n: number): number => wordBelow(words, n)
