@@ -1,4 +1,4 @@
-import type { Game, Glance, Json, Outcome, Seat } from '../../../kernel/index.ts'
+import { emit, type Game, type Glance, type Json, type Outcome, type Seat } from '../../../kernel/index.ts'
 import { CHOICES } from './choices.ts'
 import { ACTION_CARDS } from './data/actions.ts'
 import { CHAPTERS, goalOf } from './data/ambitions.ts'
@@ -50,6 +50,7 @@ function outcome(g: Arcs): Outcome {
 function concede(g: Arcs, seat: Seat): void {
   const { open } = g
   if (!open.conceded.includes(seat)) open.conceded.push(seat)
+  emit(g, { key: 'conceded', seat })
   if (open.conceded.length >= g.seats - 1) open.ended = true
 }
 

@@ -1,0 +1,162 @@
+import type { Brain } from '../../bots/brain.ts'
+import type { Seat } from '../../kernel/index.ts'
+import type { Pick } from './rules/choices.ts'
+import { AMBITIONS, SLOT_KEYS } from './rules/data/ambitions.ts'
+import { isGuild } from './rules/data/court.ts'
+import { SYSTEMS, systemOf } from './rules/data/map.ts'
+import type { BattleFrame } from './rules/procedures/battle.ts'
+import { payout } from './rules/procedures/scoring.ts'
+import {
+  ambitionCount,
+  bestMarker,
+  controllerOf,
+  freshAt,
+  hasBuildingAt,
+  hasTokens,
+  leadsCourt,
+  rivalsAt,
+  shipsAt,
+} from './rules/queries.ts'
+import { type Arcs, playerAt, type Table } from './rules/state.ts'
+
+/** What a pip of each suit is worth before it is spent. */
+const PIP = { administration: 1.6, aggression: 1.1, construction: 1.5, mobilization: 1 } as const
+
+/** Power is the goal; everything else is worth what it may yet bring. */
+export const brain: Brain<Table> = {
+  evaluate(g, seat) {
+    const player = playerAt(g, seat)
+    const { open } = g
+    return {
+      power: 4 * player.power - 2 * bestRival(g, seat, (other) => playerAt(g, other).power),
+      ambitions: ambitions(g, seat),
+      pieces: pieces(g, seat),
+      tokens: tokens(g, seat),
+      guilds: 2.2 * player.guilds.length,
+      court: court(g, seat),
+      hand: 1.4 * player.hand.length,
+      initiative: open.initiative === seat ? 1.6 : 0,
+      outrage: -0.8 * player.outrage.reduce((sum, mark) => sum + (mark > 0 ? 1 : 0), 0),
+      pips: open.turn.seat === seat ? open.turn.pips * PIP[open.turn.suit] : 0,
+    }
+  },
+  prefer(g, decision, choice) {
+    return nudge(g, decision.seat, choice as Pick)
+  },
+}
+
+function bestRival(g: Arcs, seat: Seat, worth: (other: Seat) => number): number {
+  let best = Number.NEGATIVE_INFINITY
+  for (let other = 0; other < g.seats; other++) if (other !== seat) best = Math.max(best, worth(other))
+  return best
+}
+
+/** What declared ambitions would pay now, and how one stands in those that may yet be declared. */
+function ambitions(g: Arcs, seat: Seat): number {
+  let worth = 0
+  const open = bestMarker(g) >= 0
+  for (const ambition of AMBITIONS) {
+    const pay = payout(g, ambition)
+    worth += 3 * (pay[seat] as number)
+    worth -= 1.2 * bestRival(g, seat, (other) => pay[other] as number)
+    const own = ambitionCount(g, seat, ambition)
+    const most = bestRival(g, seat, (other) => ambitionCount(g, other, ambition))
+    worth += 0.35 * own
+    if (open && own > most) worth += 0.8
+  }
+  return worth
+}
+
+function pieces(g: Arcs, seat: Seat): number {
+  let worth = 0
+  for (const { seat: owner, kind, damaged, system } of g.open.buildings) {
+    const holder = controllerOf(g, system)
+    if (owner === seat) worth += (kind === 'city' ? 3.2 : 2.2) - (damaged ? 0.9 : 0) + (holder === seat ? 0.4 : 0)
+    else if (kind === 'city' && holder === seat) worth += 1
+  }
+  for (let system = 0; system < SYSTEMS.length; system++)
+    worth += 0.7 * shipsAt(g, system, seat) + 0.35 * freshAt(g, system, seat)
+  // Spread a little: a system held is a place to build.
+  for (let system = 0; system < SYSTEMS.length; system++)
+    if (freshAt(g, system, seat) > 0 && controllerOf(g, system) === seat) worth += 0.15
+  const { cities } = playerAt(g, seat)
+  return worth + (cities <= 1 ? 2 : 0) + (cities === 0 ? 2 : 0)
+}
+
+function tokens(g: Arcs, seat: Seat): number {
+  let worth = 0
+  playerAt(g, seat).slots.forEach((token, slot) => {
+    if (token !== '') worth += 1.1 + 0.05 * (SLOT_KEYS[slot] as number)
+  })
+  return worth
+}
+
+function court(g: Arcs, seat: Seat): number {
+  let worth = 0
+  g.open.court.forEach(({ card, agents }, place) => {
+    const own = agents[seat] as number
+    if (own === 0) return
+    worth += leadsCourt(g, place, seat) ? (isGuild(card) ? 1.2 : 0.9) : 0.15
+    worth -= 0.2 * (own - 1)
+  })
+  return worth + 0.1 * playerAt(g, seat).agents
+}
+
+/** Choices whose fruit comes only later. */
+function nudge(g: Arcs, seat: Seat, choice: Pick): number {
+  switch (choice.do) {
+    case 'battle':
+    case 'rifles':
+      return battleWorth(g, seat, systemOf(choice.system as string), choice.owner ?? -1)
+    case 'move':
+      return moveWorth(g, seat, systemOf(choice.from as string), systemOf(choice.to as string))
+    case 'send':
+      return 0.02 * ((choice.fresh ?? 0) + (choice.damaged ?? 0))
+    case 'dice':
+      return diceWorth(g, choice)
+    case 'stop':
+      return 0.3
+    case 'spend':
+    case 'spendAs':
+      return -0.4
+    case 'pass':
+      return -1
+    default:
+      return 0
+  }
+}
+
+/** Against whom it is worth to fight: more own fresh ships than his, and something to win. */
+function battleWorth(g: Arcs, seat: Seat, system: number, defender: Seat): number {
+  if (defender < 0) return freshAt(g, system, seat) * 0.5
+  const own = freshAt(g, system, seat)
+  const his = freshAt(g, system, defender)
+  const edge = own - his
+  const prize = hasBuildingAt(g, system, defender) && hasTokens(playerAt(g, defender)) ? 0.8 : 0
+  return edge <= 0 ? -1 : Math.min(edge, 4) * 0.8 + prize
+}
+
+function moveWorth(g: Arcs, seat: Seat, from: number, to: number): number {
+  const fleet = freshAt(g, from, seat)
+  let strongest = 0
+  for (const rival of rivalsAt(g, to, seat)) strongest = Math.max(strongest, freshAt(g, to, rival))
+  const beats = fleet + freshAt(g, to, seat) > strongest
+  let worth = -0.3
+  if (!beats) return -1
+  for (const { system, seat: owner, kind } of g.open.buildings)
+    if (system === to && owner !== seat && kind === 'city' && controllerOf(g, to) !== seat) worth += 1.2
+  if (hasBuildingAt(g, from, seat) && fleet <= 1) worth -= 0.6
+  return worth
+}
+
+/** Assault with half the dice, more against a weak defender; raid when there is something to take. */
+function diceWorth(g: Arcs, { die, count = 0 }: Pick): number {
+  const frame = g.stack[g.stack.length - 1]
+  if (frame?.proc !== 'battle') return 0.1 * count
+  const f = frame as BattleFrame
+  const his = freshAt(g, f.system, f.defender)
+  if (die === 'assault') return -0.3 * Math.abs(count - Math.ceil(f.most * (his === 0 ? 0.6 : 0.5)))
+  const raiding = hasBuildingAt(g, f.system, f.defender) && hasTokens(playerAt(g, f.defender))
+  if (die === 'skirmish') return 0.2 * count - (raiding ? 0.35 * Math.max(0, count - 1) : 0)
+  return raiding ? 0.2 * count : -0.2 * count
+}
