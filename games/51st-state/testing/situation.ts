@@ -1,4 +1,4 @@
-import { type Frame, turnDown } from '../../../kernel/index.ts'
+import { choiceText, type Frame, turnDown } from '../../../kernel/index.ts'
 import { type Table as Play, tableOf } from '../../../kernel/testing/table.ts'
 import type { FactionId } from '../rules/cards/factions.ts'
 import { fiftyFirstState } from '../rules/game.ts'
@@ -6,6 +6,7 @@ import { type Bag, type Contact, type Good, TOKENS } from '../rules/goods.ts'
 import { sideOf } from '../rules/queries.ts'
 import type { G, Place, Rival, Table } from '../rules/state.ts'
 import { newPlace } from '../rules/state-changes.ts'
+import { turnChoices } from '../rules/turn-choices.ts'
 
 export type { Play }
 
@@ -134,3 +135,11 @@ export const onlyDeck = (g: G, ...faces: string[]): void => {
   g.open.deck = []
   stackDeck(g, ...faces)
 }
+
+/** What a seat could do if it were its turn now, as texts: nothing runs, not even a forced pass. */
+export const can = (play: Play<Table>, seat = 0): string[] =>
+  turnChoices(play.g, seat).map((choice) => choiceText(fiftyFirstState.choices, choice))
+
+/** The faces in a hand. */
+export const handOf = (play: Play<Table>, seat = 0): string[] =>
+  sideOf(play.g, seat).hand.map((back) => play.g.secret.faces[back] as string)

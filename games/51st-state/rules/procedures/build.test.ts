@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
+
+const RUIN = (card: string) => ({ card, ruined: true })
+
+describe('constructing', () => {
+  test('51-8.1 grey contacts as many as the distance', () => {
+    expect(can(turnOf({ hand: ['church'], pool: { grey: 1 } }))).toEqual(['pass'])
+    const play = turnOf({ hand: ['church'], pool: { grey: 3 } }).choose(0, 'build church')
+    expect(goodsOf(play)).toEqual({ grey: 1, vp: 2 })
+    expect(play.open.sides[0]?.state.map(({ card }) => card)).toEqual(['church'])
+  })
+
+  test('51-8.2 the new Location counts for itself: the first Arena yields a gun', () => {
+    expect(goodsOf(turnOf({ hand: ['arena'], pool: { grey: 2 } }).choose(0, 'build arena'))).toEqual({ gun: 1 })
+  })
+
+  test('51-8.3 51-8.4 case 47: School brings two workers at once', () => {
+    expect(goodsOf(turnOf({ hand: ['school'], pool: { grey: 1 } }).choose(0, 'build school'))).toEqual({ worker: 2 })
+  })
+
+  test('51-8.3 51-8.4 case 64: Pub and Crossroads bring two cards each', () => {
+    expect(goodsOf(turnOf({ hand: ['pub'], pool: { grey: 2 } }).choose(0, 'build pub'))).toEqual({ card: 2 })
+    expect(goodsOf(turnOf({ hand: ['crossroads'], pool: { grey: 1 } }).choose(0, 'build crossroads'))).toEqual({
+      card: 2,
+    })
+  })
+
+  test('51-8.4 case 65: Crossing for two grey gives four back', () => {
+    expect(goodsOf(turnOf({ hand: ['crossing'], pool: { grey: 2 } }).choose(0, 'build crossing'))).toEqual({ grey: 4 })
+  })
+
+  test('51-8.8 a cache lies on the new Location, not in the pool', () => {
+    const play = turnOf({ hand: ['radioactive_colony'], pool: { grey: 2 } }).choose(0, 'build radioactive_colony')
+    expect(goodsOf(play)).toEqual({})
+    expect(play.open.sides[0]?.state[0]?.cache).toEqual({ worker: 1, ammo: 2, blue: 1, red: 1 })
+  })
+
+  test('51-8.12 cases 55 and 57: bonuses that count types', () => {
+    const guns = Array<string>(5).fill('weapon_trader')
+    const pub = turnOf({ hand: ['murderers_pub'], pool: { grey: 2 }, state: guns }).choose(0, 'build murderers_pub')
+    expect(goodsOf(pub)).toEqual({ vp: 5 })
+    const tank = turnOf({ hand: ['wrecked_tank'], pool: { grey: 2 }, state: ['old_cinema', 'museum'] })
+    expect(goodsOf(tank.choose(0, 'build wrecked_tank'))).toEqual({ vp: 3 })
+  })
+
+  test('51-8.14 features that wait do nothing when built', () => {
+    const play = turnOf({ hand: ['oilmen'], pool: { grey: 2, fuel: 2 } }).choose(0, 'build oilmen')
+    expect(goodsOf(play)).toEqual({ fuel: 2 })
+  })
+
+  test('case 61 51-8.3: Power Station built beside a Quarry yields a brick', () => {
+    const play = turnOf({ hand: ['power_station'], pool: { grey: 2 }, state: ['quarry'] }).choose(
+      0,
+      'build power_station',
+    )
+    expect(goodsOf(play)).toEqual({ brick: 1 })
+  })
+
+  test('51-8.13 Suppliers built: once what an opponent produces, who loses nothing', () => {
+    const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler_room', 'quarry'] })
+    play.choose(0, 'build suppliers')
+    expect(play.options(0)).toEqual(['copyOf 1:boiler_room:1', 'copyOf 1:quarry:2'])
+    play.choose(0, 'copyOf 1:boiler_room:1')
+    expect(goodsOf(play)).toEqual({ worker: 2 })
+    expect(play.at()).toBe('over')
+  })
+
+  test('51-8.13 case 59: Suppliers built when all opponents have passed: no bonus', () => {
+    const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler_room'], passed: true })
+    expect(goodsOf(play.choose(0, 'build suppliers'))).toEqual({})
+  })
+})
+
+describe('rebuilding', () => {
+  test('51-8.5 case 48: Ruins into School with a brick: a point and two workers', () => {
+    const play = turnOf({ hand: ['school'], pool: { brick: 1 }, state: [RUIN('pub')] }).choose(0, 'rebuild school')
+    expect(goodsOf(play)).toEqual({ vp: 1, worker: 2 })
+    expect(play.open.sides[0]?.state.map(({ card, ruined }) => [card, ruined])).toEqual([['school', false]])
+    expect(play.open.discard).toEqual(['pub'])
+  })
+
+  test('51-8.5 brick, ammo and rebuild token are listed for each place', () => {
+    const pool = { brick: 1, ammo: 1, rebuild: 1 }
+    const play = turnOf({ hand: ['murderers_pub'], pool, state: ['assassin', 'school'] }).choose(
+      0,
+      'rebuild murderers_pub',
+    )
+    expect(play.options(0)).toEqual([
+      'over assassin:1 brick',
+      'over assassin:1 ammo',
+      'over assassin:1 rebuild',
+      'over school:2 rebuild',
+    ])
+  })
+
+  test('51-8.6 case 49: Ruined Library into Murderers’ Pub: both show a gun', () => {
+    const play = turnOf({ hand: ['murderers_pub'], pool: { brick: 1 }, state: ['ruined_library'] })
+    expect(goodsOf(play.choose(0, 'rebuild murderers_pub'))).toEqual({ vp: 2 })
+  })
+
+  test('51-8.6 case 51: ammo for the brick, but a type must still be shared', () => {
+    expect(can(turnOf({ hand: ['church'], pool: { ammo: 1 }, state: ['school'] }))).not.toContain('rebuild church')
+    expect(can(turnOf({ hand: ['museum'], pool: { ammo: 1 }, state: ['church'] }))).toContain('rebuild museum')
+  })
+
+  test('51-8.6 case 52: Foundation and Radioactive Colony go with everything, on either side', () => {
+    const pool = { brick: 1 }
+    expect(can(turnOf({ hand: ['foundation'], pool, state: ['church'] }))).toContain('rebuild foundation')
+    expect(can(turnOf({ hand: ['church'], pool, state: ['foundation'] }))).toContain('rebuild church')
+    expect(can(turnOf({ hand: ['radioactive_colony'], pool, state: ['church'] }))).toContain(
+      'rebuild radioactive_colony',
+    )
+    expect(can(turnOf({ hand: ['church'], pool, state: ['radioactive_colony'] }))).toContain('rebuild church')
+  })
+
+  test('51-8.7 a rebuild token asks for no type; without any payment there is no rebuilding', () => {
+    const play = turnOf({ hand: ['church'], pool: { rebuild: 1 }, state: ['school'] }).choose(0, 'rebuild church')
+    expect(goodsOf(play)).toEqual({ vp: 3 })
+    expect(can(turnOf({ hand: ['church'], pool: { fuel: 3 }, state: ['church'] }))).not.toContain('rebuild church')
+    expect(can(turnOf({ hand: ['church'], pool: { brick: 3, rebuild: 1 } }))).not.toContain('rebuild church')
+  })
+
+  test('51-8.9 case 53: from the feature row into the action row', () => {
+    const play = turnOf({ hand: ['weapon_trader'], pool: { brick: 1 }, state: ['ruined_library'] }).choose(
+      0,
+      'rebuild weapon_trader',
+    )
+    expect(play.open.sides[0]?.state.map(({ card }) => card)).toEqual(['weapon_trader'])
+  })
+
+  test('51-8.10 case 54: the cache goes to the pool; shield, markers and worker are lost', () => {
+    const old = { card: 'brick_storage', cache: { brick: 2 }, shield: true, visitor: 1 }
+    const play = turnOf({ hand: ['quarry'], pool: { brick: 1 }, state: [old] }).choose(0, 'rebuild quarry')
+    expect(goodsOf(play)).toEqual({ vp: 1, brick: 3 })
+    expect(play.open.sides[0]?.state).toMatchObject([
+      { card: 'quarry', shield: false, visitor: -1, uses: 0, cache: {} },
+    ])
+    expect(play.open.discard).toEqual(['brick_storage'])
+  })
+
+  test('51-8.10 the cached brick itself may pay', () => {
+    const play = turnOf({ hand: ['quarry'], state: [{ card: 'brick_storage', cache: { brick: 1 } }] }).choose(
+      0,
+      'rebuild quarry',
+    )
+    expect(goodsOf(play)).toEqual({ vp: 1, brick: 1 })
+  })
+
+  test('51-8.11 case 63: a used action card rebuilt into another: the new one is unused', () => {
+    const state = [{ card: 'assembly_plant', uses: 1 }]
+    const play = phaseOf(
+      { hand: ['shipwreck'], pool: { brick: 1, worker: 1, iron: 1 }, state },
+      { pool: { worker: 2 } },
+    )
+    play.choose(0, 'rebuild shipwreck').choose(1, 'pass')
+    expect(can(play)).toContain('use shipwreck:2')
+  })
+
+  test('51-8.12 case 56: Murderers’ Pub over the only other gun Location: one for itself, one for rebuilding', () => {
+    const play = turnOf({ hand: ['murderers_pub'], pool: { brick: 1 }, state: ['assassin'] })
+    expect(goodsOf(play.choose(0, 'rebuild murderers_pub'))).toEqual({ vp: 2 })
+  })
+
+  test('51-2.8 Ruins are only a place to rebuild on', () => {
+    const play = run(
+      turnOf({ pool: { worker: 5, red: 9, shield: 1 }, state: [RUIN('archive')] }, { state: [RUIN('quarry')] }),
+    )
+    expect(can(play).filter((text) => /archive|quarry/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { chooseAndRemember, undo } from '../../../../kernel/index.ts'
+import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
+import { fiftyFirstState } from '../game.ts'
+
+describe('turns', () => {
+  test('51-7.1 case 29: one Action, then the next player', () => {
+    const play = phaseOf({ pool: { fuel: 2 } }, { pool: { worker: 2 } })
+    play.choose(0, 'board blue')
+    expect(play.turn()).toBe(1)
+  })
+
+  test('51-7.2 the first player begins', () => {
+    const play = phaseOf({ pool: { worker: 2 } }, { pool: { worker: 2 } }, { pool: { worker: 2 } })
+    play.open.first = 2
+    play.g.stack = [
+      { proc: 'match', step: 'check' },
+      { proc: 'action', step: 'open' },
+    ]
+    expect(play.turn()).toBe(2)
+  })
+
+  test('51-7.3 cases 32 and 29: clockwise, passed players are skipped', () => {
+    const rich = { pool: { worker: 9 } }
+    const play = phaseOf(rich, rich, rich)
+    play.choose(0, 'exchange fuel', 'stop').choose(1, 'pass').choose(2, 'exchange fuel', 'stop')
+    expect(play.turn()).toBe(0)
+    play.choose(0, 'exchange fuel', 'stop')
+    expect(play.turn()).toBe(2)
+  })
+
+  test('51-7.4 case 33: the last one takes turns without limit', () => {
+    const play = phaseOf({ pool: { worker: 9 } }, { passed: true })
+    for (let i = 0; i < 4; i++) {
+      expect(play.turn()).toBe(0)
+      play.choose(0, 'exchange brick')
+      if (play.at() === 'exchange.again') play.choose(0, 'stop')
+    }
+    expect(goodsOf(play).brick ?? 0).toBe(0) // the last exchange left nothing but to pass, and the round is over
+    expect(play.open.round).toBe(2)
+  })
+
+  test('51-7.9 case 31: who can do nothing else must pass', () => {
+    const play = phaseOf({}, { pool: { worker: 2 } })
+    expect(can(play)).toEqual(['pass'])
+    expect(play.turn()).toBe(1)
+    expect(play.open.sides[0]?.passed).toBe(true)
+  })
+
+  test('51-7.10 cases 81 and 93: nothing of a passed player can be touched', () => {
+    const mine = { pool: { worker: 4, red: 6 }, state: ['thieves_caravan', 'camino_real'] }
+    const open = turnOf(mine, { state: ['quarry'], pool: { fuel: 1 }, deals: ['docks'] })
+    expect(can(open)).toEqual(
+      expect.arrayContaining(['attack 1:quarry:3', 'visit 1:quarry:3', 'use thieves_caravan:1', 'use camino_real:2']),
+    )
+    const passed = turnOf(mine, { state: ['quarry'], pool: { fuel: 1 }, deals: ['docks'], passed: true })
+    expect(can(passed).filter((text) => /^(attack|visit|use)/.test(text))).toEqual([])
+    expect(passed.blocked(0)).toContainEqual({
+      do: 'attack',
+      target: 'quarry:3',
+      reason: { key: 'reason.ownerPassed' },
+      rule: '51-7.10',
+    })
+  })
+})
+
+describe('paying', () => {
+  test('51-7.5 case 43: one gun and one ammo: the player chooses which', () => {
+    const play = turnOf({ pool: { gun: 1, ammo: 1 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
+    expect(play.options(0)).toEqual(['pay gun', 'pay ammo'])
+    play.choose(0, 'pay ammo')
+    expect(goodsOf(play)).toEqual({ gun: 1, vp: 1 })
+  })
+
+  test('51-7.5 nothing is asked where there is only one way', () => {
+    const play = turnOf({ pool: { gun: 1, universal: 2 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
+    expect(goodsOf(play)).toEqual({ universal: 2, vp: 1 })
+  })
+
+  test('51-7.5 case 89: six red against a defence of five: exactly five are spent', () => {
+    const play = turnOf({ pool: { red: 6 } }, { state: ['gun_shop'] }).choose(0, 'attack 1:gun_shop:1')
+    expect(goodsOf(play).red).toBe(1)
+  })
+
+  test('51-7.5 contacts and universals mix, and every mix is listed once', () => {
+    const play = turnOf({ pool: { grey: 2, universal: 1 }, hand: ['church'] }).choose(0, 'build church')
+    expect(play.options(0)).toEqual(['pay grey,grey', 'pay grey,universal'])
+  })
+
+  test('51-7.6 case 44: an action never pays for itself', () => {
+    expect(can(turnOf({ state: ['labor_camp', 'brick_village'] }))).toEqual(['pass'])
+    const play = run(phaseOf({ state: ['labor_camp'] }, { pool: { worker: 2 } }))
+    expect(play.open.sides[0]?.passed).toBe(true)
+  })
+
+  test('51-7.7 case 45: the Appalachian grey action needs a card, and a connection card will do', () => {
+    const board = { faction: 'appalachians', pool: { brick: 1 } } as const
+    expect(can(turnOf(board, { faction: 'newYork' }))).toEqual(['pass'])
+    const play = turnOf({ ...board, connections: ['thugs'] }, { faction: 'newYork' }).choose(0, 'board grey')
+    expect(goodsOf(play)).toEqual({ grey: 2 })
+    expect(play.open.connections.red.discard).toEqual(['thugs'])
+    const both = turnOf({ ...board, connections: ['thugs'], hand: ['school'] }, { faction: 'newYork' })
+    both.choose(0, 'board grey')
+    expect(both.options(0)).toEqual(['discard school', 'discard thugs'])
+    both.choose(0, 'discard school')
+    expect(both.open.discard).toEqual(['school'])
+  })
+
+  test('51-7.8 case 72: a discarded deal goes to the main discard pile, nobody gains anything', () => {
+    const play = turnOf({ state: ['hideout'], deals: ['quarry', 'docks'] }).choose(
+      0,
+      'use hideout:1',
+      'dropDeal quarry',
+      'stop',
+    )
+    expect(play.open.sides[0]).toMatchObject({ deals: ['docks'], vp: 1 })
+    expect(play.open.discard).toEqual(['quarry'])
+    expect(goodsOf(play, 1)).toEqual({})
+  })
+
+  test('51-7.11 the pool is spent before a cache', () => {
+    const state = [{ card: 'city_guards', cache: { gun: 3 } }, 'confessor']
+    const play = turnOf({ pool: { gun: 1 }, state }).choose(0, 'use confessor:2', 'stop')
+    expect(goodsOf(play)).toEqual({ vp: 2 })
+    expect(play.open.sides[0]?.state[0]?.cache).toEqual({ gun: 2 })
+  })
+})
+
+describe('shields', () => {
+  test('51-12.1 a shield is free: the turn goes on, as often as tokens last', () => {
+    const play = phaseOf({ pool: { shield: 2, worker: 2 }, state: ['school', 'pub'] }, {})
+    play.choose(0, 'shield school:1', 'shield pub:2')
+    expect(play.turn()).toBe(0)
+    expect(play.open.sides[0]?.state.map(({ shield }) => shield)).toEqual([true, true])
+  })
+
+  test('51-12.2 cases 78 and 79: no second shield, and none on Hidden Forge or Ruins', () => {
+    const state = [{ card: 'school', shield: true }, 'hidden_forge', { card: 'pub', ruined: true }]
+    const play = turnOf({ pool: { shield: 1, worker: 2 }, state })
+    expect(can(play).filter((text) => text.startsWith('shield'))).toEqual([])
+    expect(
+      play
+        .blocked(0)
+        .filter((each) => each.do === 'shield')
+        .map(({ target }) => target),
+    ).toEqual(['school:1', 'hidden_forge:2'])
+  })
+})
+
+describe('what the screen is told', () => {
+  test('51-7.1 what cannot be done is listed with its reason', () => {
+    const play = phaseOf(
+      {
+        hand: ['church'],
+        pool: { grey: 1, brick: 1, shield: 1 },
+        state: ['school', { card: 'archive', uses: 2 }, 'quarry'],
+        usedBoard: ['grey'],
+        faction: 'newYork',
+      },
+      { state: [{ card: 'docks', visitor: 2 }] },
+    )
+    const blocked = play.blocked(0)
+    const reasons = (what: string) =>
+      blocked.filter((each) => each.do === what).map(({ target, reason }) => [target, reason.key])
+    expect(reasons('build')).toEqual([['church', 'reason.fewContacts']])
+    expect(reasons('rebuild')).toEqual([['church', 'reason.noSharedType']])
+    expect(reasons('use')).toEqual([['archive:2', 'reason.usedUp']])
+    expect(reasons('board')).toEqual([
+      ['grey', 'reason.usedUp'],
+      ['blue', 'reason.cannotPay'],
+      ['red', 'reason.cannotPay'],
+    ])
+    expect(reasons('visit')).toEqual([
+      ['docks:4', 'reason.occupied'],
+      ['quarry:3', 'reason.ownProduction'],
+    ])
+    expect(reasons('take')).toEqual([
+      ['red', 'reason.noConnection'],
+      ['blue', 'reason.noConnection'],
+    ])
+  })
+
+  test('51-7.1 a turn can be taken back until a card shows its face or chance is used', () => {
+    const play = phaseOf({ pool: { fuel: 3, ammo: 1 }, state: ['oil_trader'] }, { pool: { worker: 2 } })
+    run(play)
+    const one = chooseAndRemember(fiftyFirstState, play.g, [], 0, 'use oil_trader:1')
+    expect(one.ok && one.undoable).toBe(true)
+    if (!one.ok) return
+    const two = chooseAndRemember(fiftyFirstState, play.g, one.past, 0, 'pay ammo')
+    expect(two.ok && undo(two.past, 0, 2).ok).toBe(true)
+    const drawn = phaseOf({ pool: { worker: 2 } }, { pool: { worker: 2 } })
+    run(drawn)
+    const exchanged = chooseAndRemember(fiftyFirstState, drawn.g, [], 0, 'exchange card')
+    expect(exchanged.ok && exchanged.undoable).toBe(false)
+  })
+})

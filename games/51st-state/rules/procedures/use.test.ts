@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
+import type { FactionId } from '../cards/factions.ts'
+import type { Bag } from '../goods.ts'
+
+describe('action Locations', () => {
+  test('51-10.1 once per round: a used one is not offered', () => {
+    const play = phaseOf({ pool: { worker: 4, iron: 2 }, state: ['huge_machinery'] }, { passed: true })
+    play.choose(0, 'use huge_machinery:1')
+    expect(goodsOf(play).grey).toBe(3)
+    expect(can(play)).not.toContain('use huge_machinery:1')
+  })
+
+  test('51-10.15 case 97: Shipwreck twice per round', () => {
+    const play = turnOf({ pool: { worker: 3, iron: 3 }, state: ['shipwreck'] }).choose(0, 'use shipwreck:1', 'again')
+    expect(goodsOf(play)).toEqual({ vp: 4, worker: 1, iron: 1 })
+  })
+
+  test('51-10.4 case 98: once now, once later, never a third time', () => {
+    const play = phaseOf({ pool: { gun: 3 }, state: ['weapon_trader'] }, { passed: true })
+    play.choose(0, 'use weapon_trader:1')
+    expect(play.options(0)).toEqual(['again', 'stop'])
+    play.choose(0, 'stop', 'use weapon_trader:1')
+    expect(play.open.sides[0]?.vp).toBe(2)
+    expect(can(play)).not.toContain('use weapon_trader:1')
+  })
+
+  test('51-10.7 a Location is not used for nothing', () => {
+    const state = ['thieves_caravan', 'body_hunters', 'caravanner', 'camino_real', 'production_manager']
+    const play = run(turnOf({ pool: { worker: 3 }, state }, {}))
+    expect(can(play).filter((text) => text.startsWith('use'))).toEqual([])
+    expect(play.blocked(0).filter(({ reason }) => reason.key === 'reason.noEffect')).toHaveLength(5)
+  })
+
+  test('card hideout 51-10.1 case 70: used twice it takes two deals; with one deal once', () => {
+    const two = turnOf({ state: ['hideout'], deals: ['quarry', 'quarry'] }).choose(0, 'use hideout:1', 'again')
+    expect(two.open.sides[0]).toMatchObject({ vp: 2, deals: [] })
+    const one = turnOf({ state: ['hideout'], deals: ['quarry'] }).choose(0, 'use hideout:1')
+    expect(one.open.sides[0]).toMatchObject({ vp: 1, deals: [] })
+    expect(one.at()).toBe('over')
+  })
+
+  test('card negotiator 51-7.6 case 71: neither without a worker nor without a deal', () => {
+    expect(can(turnOf({ state: ['negotiator'], deals: ['quarry'] }))).toEqual(['pass'])
+    expect(can(turnOf({ state: ['negotiator'], pool: { worker: 1 } }))).toEqual(['pass'])
+    const play = turnOf({ state: ['negotiator'], pool: { worker: 1 }, deals: ['quarry'] }).choose(0, 'use negotiator:1')
+    expect(goodsOf(play)).toEqual({ vp: 2 })
+  })
+
+  test('card propaganda_station case 104: a worker and a card for two cards', () => {
+    const play = turnOf({ state: ['propaganda_station'], pool: { worker: 1 }, hand: ['pub', 'docks'] })
+    play.choose(0, 'use propaganda_station:1', 'discard pub')
+    expect(goodsOf(play)).toEqual({ card: 3 })
+    expect(play.open.discard).toEqual(['pub'])
+  })
+
+  test('card labor_camp case 105: one worker becomes two', () => {
+    expect(goodsOf(turnOf({ state: ['labor_camp'], pool: { worker: 1 } }).choose(0, 'use labor_camp:1'))).toEqual({
+      worker: 2,
+    })
+  })
+})
+
+describe('odd actions', () => {
+  test('card thieves_caravan 51-10.6 case 102: a basic resource from a pool, not ammo, not what is cached or stored', () => {
+    const rich = {
+      pool: { fuel: 1, gun: 2, ammo: 3 },
+      state: [{ card: 'brick_storage', cache: { brick: 3 }, store: { iron: 1 } }],
+    }
+    const play = turnOf({ pool: { worker: 4 }, state: ['thieves_caravan'] }, rich, { pool: { brick: 1 }, passed: true })
+    play.choose(0, 'use thieves_caravan:1')
+    expect(play.options(0)).toEqual(['steal 1:fuel', 'steal 1:gun'])
+    play.choose(0, 'steal 1:gun', 'again', 'steal 1:gun')
+    expect(goodsOf(play)).toEqual({ gun: 2 })
+    expect(goodsOf(play, 1)).toEqual({ fuel: 1, ammo: 3 })
+  })
+
+  test('card thieves_caravan 51-10.6: two workers, and nobody to steal from means no use', () => {
+    expect(can(turnOf({ pool: { worker: 1 }, state: ['thieves_caravan'] }, { pool: { fuel: 1 } }))).toEqual(['pass'])
+    const play = turnOf({ pool: { worker: 2 }, state: ['thieves_caravan'] }, { pool: { ammo: 1 } })
+    expect(can(play)).not.toContain('use thieves_caravan:1')
+  })
+
+  test('card body_hunters 51-10.8 case 99: used Locations are usable again this round', () => {
+    const state = ['body_hunters', { card: 'assembly_plant', uses: 1 }, { card: 'corner_shop', uses: 2 }]
+    const play = phaseOf({ pool: { worker: 2, iron: 2 }, state }, { passed: true })
+    play.choose(0, 'use body_hunters:1', 'reset assembly_plant:2', 'reset corner_shop:3')
+    expect(can(play)).toEqual(expect.arrayContaining(['use assembly_plant:2', 'use corner_shop:3']))
+    expect(can(play)).not.toContain('use body_hunters:1')
+  })
+
+  test('card body_hunters 51-10.8 case 100: never itself, three at most, fewer if wanted', () => {
+    const used = ['archive', 'motel', 'convoy', 'gunsmith'].map((card) => ({ card, uses: 1 }))
+    const play = turnOf({ pool: { worker: 1 }, state: ['body_hunters', ...used] }).choose(0, 'use body_hunters:1')
+    expect(play.options(0)).toEqual(['reset archive:2', 'reset motel:3', 'reset convoy:4', 'reset gunsmith:5'])
+    play.choose(0, 'reset archive:2')
+    expect(play.options(0)).toContain('stop')
+    play.choose(0, 'reset motel:3', 'reset gunsmith:5')
+    expect(play.open.sides[0]?.state.map(({ uses }) => uses)).toEqual([1, 0, 0, 1, 0])
+    expect(play.at()).toBe('over')
+  })
+
+  test('card body_hunters 51-10.8 case 101: an own open production loses its foreign worker and can be visited again', () => {
+    const state = ['body_hunters', { card: 'quarry', visitor: 1 }]
+    const play = phaseOf({ pool: { worker: 1 }, state }, { pool: { worker: 1 } })
+    play.choose(0, 'use body_hunters:1')
+    expect(can(play, 1)).toContain('visit 0:quarry:2')
+  })
+
+  test('card caravanner 51-10.9 case 73: two deals both pay out, neither twice', () => {
+    const play = turnOf({ pool: { worker: 1 }, state: ['caravanner'], deals: ['quarry', 'docks'] }).choose(
+      0,
+      'use caravanner:1',
+    )
+    play.choose(0, 'useDeal brick')
+    expect(goodsOf(play)).toEqual({ brick: 1, iron: 1 })
+    expect(play.open.sides[0]?.deals).toEqual(['quarry', 'docks'])
+  })
+
+  test('card caravanner 51-10.9: three of four deals', () => {
+    const deals = ['quarry', 'docks', 'quarry', 'church']
+    const play = turnOf({ pool: { worker: 1 }, state: ['caravanner'], deals })
+    play.choose(0, 'use caravanner:1', 'useDeal vp', 'useDeal brick', 'useDeal brick')
+    expect(goodsOf(play)).toEqual({ brick: 2, vp: 1 })
+  })
+
+  test('card camino_real 51-10.9: one deal of an opponent who has not passed; it stays', () => {
+    const play = turnOf(
+      { pool: { worker: 1 }, state: ['camino_real'] },
+      { deals: ['church', 'docks', 'church'] },
+      { deals: ['pub'], passed: true },
+    )
+    play.choose(0, 'use camino_real:1')
+    expect(play.options(0)).toEqual(['borrowDeal 1:vp', 'borrowDeal 1:iron'])
+    play.choose(0, 'borrowDeal 1:vp')
+    expect(goodsOf(play)).toEqual({ vp: 1 })
+    expect(play.open.sides[1]?.deals).toHaveLength(3)
+  })
+
+  test('card production_manager 51-10.10 case 103: the production without the bonus, also under a foreign worker', () => {
+    const state = ['production_manager', { card: 'boiler_room', visitor: 1 }, 'church', 'power_station']
+    const play = turnOf({ pool: { worker: 2 }, state }).choose(0, 'use production_manager:1')
+    expect(goodsOf(play)).toEqual({ worker: 2 })
+    expect(can(turnOf({ pool: { worker: 1 }, state }))).not.toContain('use production_manager:1')
+  })
+})
+
+describe('the faction board', () => {
+  const BOARDS: [string, FactionId, string, Bag, Bag][] = [
+    ['51-10.11', 'newYork', 'grey', { iron: 1 }, { grey: 1 }],
+    ['51-10.11', 'newYork', 'red', { gun: 1 }, { red: 2 }],
+    ['51-10.11', 'newYork', 'blue', { fuel: 2 }, { blue: 2 }],
+    ['51-10.12', 'appalachians', 'red', { gun: 1 }, { red: 2 }],
+    ['51-10.12', 'appalachians', 'blue', { fuel: 1 }, { blue: 2 }],
+    ['51-10.13', 'mutants', 'grey', { iron: 2 }, { grey: 2 }],
+    ['51-10.13', 'mutants', 'red', { gun: 1 }, { red: 3 }],
+    ['51-10.13', 'mutants', 'blue', { fuel: 1 }, { blue: 1 }],
+    ['51-10.14', 'merchants', 'grey', { iron: 2 }, { grey: 2 }],
+    ['51-10.14', 'merchants', 'red', { gun: 1 }, { red: 2 }],
+    ['51-10.14', 'merchants', 'blue', { fuel: 1 }, { blue: 3 }],
+  ]
+
+  test.each(BOARDS)('%s board of %s: %s', (_, faction, contact, price, gains) => {
+    const other = faction === 'newYork' ? 'mutants' : 'newYork'
+    const play = turnOf({ faction, pool: price }, { faction: other }).choose(0, `board ${contact}`)
+    expect(goodsOf(play)).toEqual(gains)
+  })
+
+  test('51-10.12 board of appalachians: grey for a brick and a card', () => {
+    const play = turnOf({ faction: 'appalachians', pool: { brick: 1 }, hand: ['pub'] }, { faction: 'newYork' })
+    expect(goodsOf(play.choose(0, 'board grey'))).toEqual({ grey: 2 })
+  })
+
+  test('51-10.2 case 35: no contact action twice in a round', () => {
+    const play = phaseOf({ pool: { gun: 2, worker: 2 } }, { passed: true }).choose(0, 'board red')
+    expect(can(play)).not.toContain('board red')
+    expect(goodsOf(play).red).toBe(2)
+  })
+
+  test('51-10.3 case 36: two workers for a basic resource or a card, never for ammo', () => {
+    const exchanges = can(turnOf({ pool: { worker: 2 } })).filter((text) => text.startsWith('exchange'))
+    expect(exchanges).toEqual(['exchange fuel', 'exchange iron', 'exchange gun', 'exchange brick', 'exchange card'])
+    expect(goodsOf(turnOf({ pool: { worker: 2 } }).choose(0, 'exchange card'))).toEqual({ card: 1 })
+    expect(can(turnOf({ pool: { worker: 1 } }))).toEqual(['pass'])
+  })
+
+  test('51-10.5 four workers for two resources within one Action', () => {
+    const play = turnOf({ pool: { worker: 5 } }).choose(0, 'exchange fuel', 'exchange gun')
+    expect(goodsOf(play)).toEqual({ worker: 1, fuel: 1, gun: 1 })
+    expect(play.at()).toBe('over')
+  })
+})
