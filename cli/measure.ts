@@ -84,7 +84,7 @@ export function measure(game: AnyGame, seats: number, milliseconds: number): Spe
 
 /** Microseconds of one copy. */
 export function copyTime(copy: () => unknown): number {
-  const rate = bestRate(4, 60, () => {
+  const rate = bestRate(12, 30, () => {
     for (let i = 0; i < 100; i++) copy()
     return 100
   })

@@ -2,7 +2,9 @@ import type { AnyBrain } from '../bots/brain.ts'
 import type { AnyGame, Match, Seat } from '../kernel/index.ts'
 import { brain as fiftyFirstStateBrain } from './51st-state/bot.ts'
 import { fiftyFirstState } from './51st-state/rules/game.ts'
+import { brain as arcsBrain } from './arcs/bot.ts'
 import { arcs } from './arcs/rules/game.ts'
+import { brain as greatMachineBrain } from './great-machine/bot.ts'
 import { greatMachine } from './great-machine/rules/game.ts'
 import { newAngeles } from './new-angeles/rules/game.ts'
 
@@ -19,10 +21,10 @@ const scoreOf = (game: AnyGame): AnyBrain => ({
 
 /** The games people can play here: one line each. */
 export const GAMES: readonly Listed[] = [
-  { game: arcs, brain: scoreOf(arcs) },
+  { game: arcs, brain: arcsBrain },
   { game: newAngeles, brain: scoreOf(newAngeles) },
   { game: fiftyFirstState, brain: fiftyFirstStateBrain },
-  { game: greatMachine, brain: scoreOf(greatMachine) },
+  { game: greatMachine, brain: greatMachineBrain },
 ]
 
 /** The game of an id; undefined when there is none. */

@@ -131,7 +131,7 @@ function tenKilobytes() {
     hand: Array.from({ length: 6 }, (_, i) => seat * 6 + i),
     slots: ['fuel', 'relic', 'weapon', 'psionic', 'material', ''],
     court: [`card-${seat}-a`, `card-${seat}-b`],
-    trophies: { 0: 2, 1: 0, 2: 1, 3: 3 },
+    trophies: [2, 0, 1, 3],
     power: 12,
   }))
   const backs = Array.from({ length: 120 }, (_, i) => i)
