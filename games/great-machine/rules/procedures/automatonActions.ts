@@ -2,10 +2,10 @@ import { type Back, peek } from '../../../../kernel/index.ts'
 import { MAX_PUBLISHED, PUBLISH_ORDER } from '../cards/directives.ts'
 import { CITADEL, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from '../cards/districts.ts'
 import type { ServantAction } from '../cards/servants.ts'
-import { cityOf, placesIn, stepsBetween } from '../city/graph.ts'
+import { adjacencyOf, placesIn } from '../city/graph.ts'
 import type { Place } from '../city/reposition.ts'
 import { district, type G, theCity, total } from '../queries.ts'
-import type { Hero, Servant } from '../state.ts'
+import type { Hero, Servant, Tile } from '../state.ts'
 import { bestClass } from './automatonGuards.ts'
 import { act, startAction } from './machine.ts'
 import { arrestable, collectYield, mayPacify, servantActionCost } from './machineOptions.ts'
@@ -82,15 +82,13 @@ function richest(g: G, at: number): Hero | undefined {
 /** The repositioning that takes the Heroes farthest from the square, if it is farther than now. */
 function farthest(g: G): Place | undefined {
   const tiles = g.open.tiles.slice()
-  const sum = (city: ReturnType<typeof theCity>) =>
-    g.open.heroes.reduce((n, h) => n + stepsBetween(city, h.at, SQUARE), 0)
-  let most = sum(theCity(g))
+  let most = stepsToSquare(g, tiles)
   let best: Place | undefined
   for (const place of placesIn(theCity(g))) {
     const at = districtIndex(place.district)
-    const old = tiles[at] as (typeof tiles)[number]
+    const old = tiles[at] as Tile
     tiles[at] = place
-    const n = sum(cityOf(tiles))
+    const n = stepsToSquare(g, tiles)
     tiles[at] = old
     if (n > most) {
       most = n
@@ -98,4 +96,20 @@ function farthest(g: G): Place | undefined {
     }
   }
   return best
+}
+
+/** The steps of all Heroes to the square together, if the tiles lay like this. */
+function stepsToSquare(g: G, tiles: readonly Tile[]): number {
+  const adjacent = adjacencyOf(tiles)
+  let sum = 0
+  let seen = 1 << SQUARE
+  let ring = seen
+  for (let n = 0; ring !== 0; n++) {
+    for (const { at } of g.open.heroes) if ((ring & (1 << at)) !== 0) sum += n
+    let next = 0
+    for (let i = 0; i < tiles.length; i++) if ((ring & (1 << i)) !== 0) next |= adjacent[i] as number
+    ring = next & ~seen
+    seen |= next
+  }
+  return sum
 }
