@@ -2,7 +2,6 @@ import type { Blocked, Json, Seat } from '../../../kernel/index.ts'
 import { COLOURS } from './cards/connections.ts'
 import { FACTION_ROWS, type FactionId } from './cards/factions.ts'
 import { cardOf, connectionOf } from './cards/index.ts'
-import type { Cost } from './goods.ts'
 import { CONTACTS } from './goods.ts'
 import { canPay } from './payment.ts'
 import { hasEffect } from './procedures/use.ts'
@@ -74,12 +73,11 @@ function blockedUses(g: G, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   const side = sideOf(g, seat)
   for (const at of side.state) {
-    const { ability } = cardOf(at.card)
+    const { ability, price } = cardOf(at.card)
     if (at.ruined || ability?.do !== 'pay') continue
     const target = `${at.card}:${at.place}`
     if (usesLeft(at) <= 0) list.push(block('use', target, 'usedUp', '51-10.1'))
-    else if (!canPay(side, ability.cost))
-      list.push(block('use', target, 'cannotPay', '51-7.6', { cost: { ...ability.cost } }))
+    else if (!canPay(side, price)) list.push(block('use', target, 'cannotPay', '51-7.6', { cost: { ...ability.cost } }))
     else if (!hasEffect(g, seat, at)) list.push(block('use', target, 'noEffect', '51-10.7'))
   }
   return list
@@ -89,9 +87,9 @@ function blockedBoard(g: G, seat: Seat): Blocked[] {
   const side = sideOf(g, seat)
   const list: Blocked[] = []
   for (const contact of CONTACTS) {
-    const { cost } = FACTION_ROWS[side.faction as FactionId].actions[contact]
+    const { cost, price } = FACTION_ROWS[side.faction as FactionId].actions[contact]
     if (side.usedBoard.includes(contact)) list.push(block('board', contact, 'usedUp', '51-10.2'))
-    else if (!canPay(side, cost)) list.push(block('board', contact, 'cannotPay', '51-7.6', { cost: { ...cost } }))
+    else if (!canPay(side, price)) list.push(block('board', contact, 'cannotPay', '51-7.6', { cost: { ...cost } }))
   }
   if (have(side, 'worker') < 2) list.push(fewWorkers('exchange', 'worker', side, 2, '51-10.3'))
   return list
@@ -139,8 +137,8 @@ function blockedConnections(g: G, seat: Seat): Blocked[] {
     else if (have(side, 'worker') < 2) list.push(fewWorkers('take', card, side, 2, '51-11.6'))
   }
   for (const card of new Set(side.connections)) {
-    const cost: Cost = connectionOf(card).cost
-    if (!canPay(side, cost)) list.push(block('connect', card, 'cannotPay', '51-11.8', { cost: { ...cost } }))
+    const { cost, price } = connectionOf(card)
+    if (!canPay(side, price)) list.push(block('connect', card, 'cannotPay', '51-11.8', { cost: { ...cost } }))
   }
   return list
 }

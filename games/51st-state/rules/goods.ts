@@ -36,6 +36,12 @@ export type Bag = { readonly [K in Good]?: number }
 /** What something costs: `basic` is any basic resource, `card` one discarded from hand, `ownDeal` one of the own deals. */
 export type Cost = { readonly [K in Token | 'card' | 'basic' | 'ownDeal']?: number }
 
+/** A cost with every kind named, 0 where nothing is asked: all prices have one shape, which keeps looking at them fast. */
+export type Price = Record<Token | 'card' | 'basic' | 'ownDeal', number>
+
+/** A cost with its zeros. */
+export const priceOf = (cost: Cost): Price => ({ ...emptyPool(), card: 0, basic: 0, ownDeal: 0, ...cost })
+
 /** Tokens in front of a player, every kind named. */
 export type Pool = Record<Token, number>
 

@@ -1,32 +1,29 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { emit } from '../../../kernel/index.ts'
-import { BASICS, CONTACTS, type Cost, type Token } from './goods.ts'
+import { BASICS, CONTACTS, type Cost, type Pool, type Price, type Token } from './goods.ts'
 import { fundsOf, sideOf } from './queries.ts'
 import type { G, Side } from './state.ts'
 
 /** Kinds that only pay for themselves. */
 const PLAIN = ['worker', 'ammo', 'rebuild', 'shield', 'universal'] as const
 
-/** Whether a seat can pay a cost with pool, caches and wild Goods. */
-export function canPay(side: Side, cost: Cost): boolean {
-  const funds = fundsOf(side)
-  if ((cost.worker ?? 0) > funds.worker || (cost.rebuild ?? 0) > funds.rebuild) return false
-  if ((cost.ownDeal ?? 0) > side.deals.length) return false
-  if ((cost.card ?? 0) > side.hand.length + side.connections.length) return false
-  let wild = funds.ammo
-  let basics = 0
-  for (const basic of BASICS) {
-    const spare = funds[basic] - (cost[basic] ?? 0)
-    if (spare < 0) wild += spare
-    else basics += spare
-  }
-  if (wild < 0 || wild + basics < (cost.basic ?? 0)) return false
-  let universal = funds.universal
-  for (const contact of CONTACTS) {
-    const spare = funds[contact] - (cost[contact] ?? 0)
-    if (spare < 0) universal += spare
-  }
-  return universal >= 0
+/** Whether a seat can pay a price with pool, caches and wild Goods; `funds` is all it has of tokens. */
+export function canPay(side: Side, price: Price, funds: Readonly<Pool> = fundsOf(side)): boolean {
+  if (price.worker > funds.worker || price.rebuild > funds.rebuild) return false
+  if (price.ownDeal > side.deals.length || price.card > side.hand.length + side.connections.length) return false
+  const fuel = funds.fuel - price.fuel
+  const iron = funds.iron - price.iron
+  const gun = funds.gun - price.gun
+  const brick = funds.brick - price.brick
+  // What is missing of one resource is paid with ammo; what is over may pay where any resource will do.
+  const ammo = funds.ammo + Math.min(fuel, 0) + Math.min(iron, 0) + Math.min(gun, 0) + Math.min(brick, 0)
+  if (ammo < 0) return false
+  const over = Math.max(fuel, 0) + Math.max(iron, 0) + Math.max(gun, 0) + Math.max(brick, 0)
+  if (ammo + over < price.basic) return false
+  const grey = Math.min(funds.grey - price.grey, 0)
+  const blue = Math.min(funds.blue - price.blue, 0)
+  const red = Math.min(funds.red - price.red, 0)
+  return funds.universal + grey + blue + red >= 0
 }
 
 /**

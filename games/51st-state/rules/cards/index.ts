@@ -1,4 +1,4 @@
-import { type Units, unitsOf } from '../goods.ts'
+import { type Price, priceOf, type Units, unitsOf } from '../goods.ts'
 import { BASE } from './base.ts'
 import { CONNECTIONS, type ConnectionRow } from './connections.ts'
 import { NEW_ERA } from './new-era.ts'
@@ -13,6 +13,8 @@ export interface Card extends CardRow {
   /** Red contacts it takes to raze it in a State, without a shield token. */
   readonly defence: number
   readonly produces: boolean
+  /** What its action costs; nothing where it has none. */
+  readonly price: Price
 }
 
 /** All 139 different Location cards. */
@@ -32,6 +34,7 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
       spoilsList: unitsOf(row.spoils),
       defence: DEFENCE[row.cat] + (row.shielded ? 1 : 0),
       produces: row.cat === 'production' || row.cat === 'openProduction',
+      price: priceOf(row.ability?.do === 'pay' ? row.ability.cost : {}),
     },
   ]),
 )

@@ -2,8 +2,9 @@ import { type Choice, call, emit, type Frame, type Next, type Seat, stepsOf } fr
 import { cardOf } from '../cards/index.ts'
 import type { Effect } from '../cards/row.ts'
 import { gainBag } from '../gain.ts'
+import type { Pool } from '../goods.ts'
 import { canPay } from '../payment.ts'
-import { findPlace, sideOf, usesLeft } from '../queries.ts'
+import { findPlace, sideOf } from '../queries.ts'
 import type { G, Place, Table } from '../state.ts'
 import { copy, copyTargets } from '../verbs/copy.ts'
 import { reset, resettable } from '../verbs/reset.ts'
@@ -45,9 +46,13 @@ export function hasEffect(g: G, seat: Seat, at: Place): boolean {
   }
 }
 
-/** Whether an own Location's action can be used now. */
-export const usable = (g: G, seat: Seat, at: Place): boolean =>
-  !at.ruined && usesLeft(at) > 0 && canPay(sideOf(g, seat), actionOf(at).cost) && hasEffect(g, seat, at)
+/** Whether an own Location's action can be used now; `funds` is all the seat has of tokens. */
+export function usable(g: G, seat: Seat, at: Place, funds?: Readonly<Pool>): boolean {
+  if (at.ruined) return false
+  const { ability, price } = cardOf(at.card)
+  if (ability?.do !== 'pay' || at.uses >= ability.maxUses) return false
+  return canPay(sideOf(g, seat), price, funds) && (ability.effect.do === 'gain' || hasEffect(g, seat, at))
+}
 
 const { ask, goTo, procedure } = stepsOf<Table, UseFrame>()
 
