@@ -15,6 +15,11 @@ export interface Io {
 /** The terminal this process runs in. */
 export function terminalIo(): Io {
   let lines: AsyncIterator<string> | undefined
+  // Whoever reads may have seen enough: `stolik games | head -1`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    throw error
+  })
   return {
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),

@@ -42,7 +42,7 @@ function outline(value: unknown, indent: string, lines: string[]): void {
 
 function brief(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '-' : `[${value.map(brief).join(' ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
+  if (typeof value !== 'object' || value === null) return value === '' ? '_' : String(value)
   return `{${Object.entries(value)
     .map(([key, item]) => `${key} ${brief(item)}`)
     .join(', ')}}`
