@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { MatchesContext } from '../matches/context.ts'
 import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
+import { freshMatch } from '../matches/news.ts'
 import { frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../matches/seating.ts'
 import { newId } from '../matches/steps.ts'
@@ -101,7 +102,7 @@ export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
   /** From which seat the caller looks at a match. */
   async function looker(request: FastifyRequest, id: string) {
     const { seat: from } = readQuery(z.object({ seat: seat.optional() }), request)
-    return viewerOf(ctx, await ctx.cache.get(id), await maybeMe(request), from)
+    return viewerOf(ctx, await freshMatch(ctx, id), await maybeMe(request), from)
   }
   const seq = z.coerce.number().int().min(0).max(10_000_000)
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/index.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 import { comeBack } from '../matches/absence.ts'
 import type { Audience, MatchesContext } from '../matches/context.ts'
+import { freshMatch } from '../matches/news.ts'
 import { choose, concede, undo } from '../matches/play.ts'
 import { viewerOf } from '../matches/replay.ts'
 import { vote } from '../matches/votes.ts'
@@ -185,7 +186,7 @@ export function openLive(parts: LiveParts) {
 
   async function watch(connection: Connection, message: ClientMessage & { type: 'watch' | 'sync' }): Promise<void> {
     const { match, seat, id } = message
-    const live = await ctx().cache.get(match)
+    const live = await freshMatch(ctx(), match)
     const viewer = await viewerOf(ctx(), live, connection.person.id, seat)
     const isNew = !connection.watching.has(`${match} ${viewer}`)
     if (isNew && connection.watching.size >= TABLES) throw new Problem('too-many')

@@ -29,6 +29,13 @@ export function hearNews(ctx: MatchesContext): void {
   })
 }
 
+/** The match as the store has it now: with several processes, memory may be some milliseconds behind. */
+export async function freshMatch(ctx: MatchesContext, id: string): Promise<LiveMatch> {
+  const live = await ctx.cache.get(id)
+  if (ctx.store.dialect === 'postgres') await ctx.cache.withMatch(id, (held) => catchUp(ctx, held))
+  return live
+}
+
 /** Brings a match in memory up to the store and tells its watchers each step they have not seen. */
 export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<void> {
   const { db } = ctx.store

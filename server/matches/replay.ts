@@ -6,6 +6,7 @@ import type { MatchesContext } from './context.ts'
 import { type LiveMatch, seatsOf } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
 import { tellStep } from './log.ts'
+import { freshMatch } from './news.ts'
 
 const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
 
@@ -31,7 +32,7 @@ export async function viewerOf(
 
 /** The table as it was after a step. */
 export async function frameAt(ctx: MatchesContext, id: string, viewer: Viewer, seq: number): Promise<ReplayFrame> {
-  const live = await ctx.cache.get(id)
+  const live = await freshMatch(ctx, id)
   const { game, row } = live
   if (row.seq < 0) throw new Problem('not-started')
   if (game === undefined || seq > row.seq) throw new Problem('not-found')
@@ -70,7 +71,7 @@ export async function readLog(
 
 /** The text of a match. While it runs it tells no seed, and no answer the viewer may not know. */
 export async function recordOf(ctx: MatchesContext, id: string, viewer: Viewer): Promise<string> {
-  const live = await ctx.cache.get(id)
+  const live = await freshMatch(ctx, id)
   const { row, game } = live
   const done = isDone(live)
   const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer

@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import type { BotStrength, Clock, MatchInfo, NewMatch } from '../protocol.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
+import { freshMatch } from './news.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
 import { infoOf } from './table.ts'
 import { setUp } from './take.ts'
@@ -119,7 +120,7 @@ async function coloursFor(ctx: MatchesContext, seats: Planned['seats']): Promise
 
 /** What everybody may know of a match. */
 export async function infoById(ctx: MatchesContext, id: string): Promise<MatchInfo> {
-  const live = await ctx.cache.get(id)
+  const live = await freshMatch(ctx, id)
   return infoOf(live.row, live.seats, live.seed)
 }
 

@@ -16,7 +16,8 @@ import {
   type StepRow,
   waitingAfter,
 } from './live-match.ts'
-import { openSeed, readSeats, readVotes } from './load.ts'
+import { openSeed } from './load.ts'
+import { catchUp } from './news.ts'
 import type { StoredEvent } from './take.ts'
 
 /** A whole state is stored every so many steps. */
@@ -42,7 +43,7 @@ export interface NewStep {
   readonly status?: MatchStatus
 }
 
-/** Writes a step and tells everybody; false when another process was first, then the match was reloaded. */
+/** Writes a step and tells everybody; false when another process was first, then the match was brought up to date. */
 export async function commitStep(
   ctx: MatchesContext,
   live: LiveMatch,
@@ -51,7 +52,7 @@ export async function commitStep(
 ): Promise<boolean> {
   const { write, row, waiting, seats, rowAfter } = writeOf(ctx, live, step)
   if (!(await ctx.commits.commit(write))) {
-    await ctx.cache.reload(live)
+    await catchUp(ctx, live)
     return false
   }
   live.row = rowAfter
@@ -204,16 +205,7 @@ export async function changeAround(
     ])
     return true
   })
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirstOrThrow()
-  if (row.seq !== live.row.seq) await ctx.cache.reload(live)
-  else {
-    live.row = row
-    live.waiting = JSON.parse(row.waitingJson) as Waiting[]
-    live.seats = await readSeats(db, live.id)
-    live.votes = await readVotes(db, live.id)
-    live.seed ??= await openSeed(db, row)
-  }
-  ctx.audience.changed(live, [])
+  await catchUp(ctx, live)
   for (const { person } of live.seats) if (person !== null) people.add(person)
   ctx.audience.home([...people])
   ctx.wakeBots(live)

@@ -56,6 +56,8 @@ export async function postgresBus(url: string): Promise<Bus> {
   const gaps: (() => void)[] = []
   let closed = false
   let client: pg.Client | undefined
+  /** One after the other: a connection does one thing at a time. */
+  let saying: Promise<unknown> = Promise.resolve()
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url })
@@ -90,7 +92,8 @@ export async function postgresBus(url: string): Promise<Bus> {
   return {
     process,
     publish(told) {
-      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([process, [told]])]).catch(() => {})
+      const text = JSON.stringify([process, [told]])
+      saying = saying.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, text])).catch(() => {})
     },
     async publishWith(tx, told) {
       for (let i = 0; i < told.length; i += BATCH) {
@@ -102,6 +105,7 @@ export async function postgresBus(url: string): Promise<Bus> {
     onGap: (again) => gaps.push(again),
     async close() {
       closed = true
+      await saying
       const open = client
       client = undefined
       await open?.end()

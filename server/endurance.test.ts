@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { crashTrials } from './testing/crash.ts'
+import { exactlyOnce } from './testing/exactly-once.ts'
+import { GAMES } from './testing/games.ts'
+import { startTestServer } from './testing/harness.ts'
+import { startPostgres } from './testing/postgres.ts'
+import { race } from './testing/race.ts'
+import { storm } from './testing/storm.ts'
+
+/* The short forms; the long ones are commands: see server/testing/endurance.ts and `npm run test:crash`. */
+const postgres = await startPostgres()
+const stops: (() => unknown)[] = []
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+  postgres?.stop()
+})
+
+async function serverOf(dialect: 'sqlite' | 'postgres', url?: string) {
+  const server = await startTestServer(GAMES, dialect === 'postgres' ? { DATABASE_URL: url } : {})
+  stops.push(server.stop)
+  return server
+}
+
+test('durable before visible: killed the instant a choice is seen, nothing is lost', async () => {
+  const result = await crashTrials({ trials: 4, matches: 3 })
+  expect(result).toMatchObject({ trials: 4, lost: 0, unreadable: 0, stuck: 0 })
+  expect(result.seen).toBeGreaterThan(20)
+})
+
+for (const dialect of ['sqlite', 'postgres'] as const)
+  describe.skipIf(dialect === 'postgres' && postgres === undefined)(dialect, () => {
+    test('exactly once: sent one to three times, reordered, with drops', async () => {
+      const server = await serverOf(dialect, await postgres?.freshDatabase())
+      const result = await exactlyOnce(server, 400)
+      expect(result).toMatchObject({ never: 0, twice: 0, otherAnswers: 0 })
+      expect(result.sent).toBeGreaterThan(result.choices * 1.3)
+      expect(result.drops).toBeGreaterThan(5)
+    })
+
+    test('race: many clients on one match make one order', async () => {
+      const url = await postgres?.freshDatabase()
+      const servers = [await serverOf(dialect, url)]
+      if (dialect === 'postgres') servers.push(await serverOf(dialect, url))
+      const result = await race(
+        servers.map(({ port }) => port),
+        6,
+      )
+      expect(result).toMatchObject({ runs: 6, lost: 0, disagreements: 0 })
+      expect(result.taken).toBeGreaterThan(30)
+      expect(result.sent).toBeGreaterThan(result.taken)
+    })
+
+    test('reconnect storm: every table is byte-equal to a fresh join', async () => {
+      const url = await postgres?.freshDatabase()
+      const servers = [await serverOf(dialect, url)]
+      if (dialect === 'postgres') servers.push(await serverOf(dialect, url))
+      const result = await storm(
+        servers.map(({ port }) => port),
+        24,
+        4,
+      )
+      expect(result.different).toBe(0)
+      expect(result.drops).toBeGreaterThan(30)
+    })
+  })
