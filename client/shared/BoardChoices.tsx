@@ -1,5 +1,5 @@
-import type { BoardProps } from '../board.ts'
 import type { Choice, ToldChoice } from '../../kernel/index.ts'
+import type { BoardProps } from '../board.ts'
 import './boardChoices.css'
 
 interface BoardChoicesProps {
@@ -16,7 +16,10 @@ interface BoardChoicesProps {
 export function BoardChoices({ props, placed, label }: BoardChoicesProps) {
   const all = props.decisions.flatMap(({ choices }) => choices)
   const narrowed = props.narrowed
-  const shown = narrowed === undefined ? all.filter(({ choice }) => !placed(choice)) : all.filter(({ text }) => narrowed.includes(text))
+  const shown =
+    narrowed === undefined
+      ? all.filter(({ choice }) => !placed(choice))
+      : all.filter(({ text }) => narrowed.includes(text))
   if (shown.length === 0) return null
   return (
     <div className="board-choices" role="toolbar" aria-label={label} data-narrowed={narrowed !== undefined}>

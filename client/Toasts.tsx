@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { ApiError } from './api.ts'
+import { shellText, useShellText } from './i18n.ts'
+import { storeOf, useStore } from './store.ts'
+
+interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly bad: boolean
+}
+
+const toasts = storeOf<readonly Toast[]>([])
+let next = 1
+
+/** Says something at the edge of the screen for a while. */
+export function say(text: string, bad = false): void {
+  const id = next++
+  toasts.update((now) => [...now.slice(-2), { id, text, bad }])
+  setTimeout(() => drop(id), bad ? 9000 : 5000)
+}
+
+const drop = (id: number) => toasts.update((now) => now.filter((toast) => toast.id !== id))
+
+/** Says what went wrong and what to do about it. */
+export function sayError(error: unknown): void {
+  const code = error instanceof ApiError ? error.code : 'internal'
+  say(shellText()(`error.${code}`), true)
+}
+
+/** Runs something that may fail on its way to the server; failures are said, not thrown. */
+export const trying = (work: () => Promise<unknown>) => () => {
+  work().catch(sayError)
+}
+
+export function Toasts() {
+  const shown = useStore(toasts)
+  const t = useShellText()
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map(({ id, text, bad }) => (
+        <div key={id} className={bad ? 'toast bad' : 'toast'}>
+          <span>{text}</span>
+          <button type="button" className="b icon bare" onClick={() => drop(id)} aria-label={t('close')}>
+            <X size={16} aria-hidden />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo } from 'react'
+import type { Seat } from '../kernel/index.ts'
+import type { ChatLine, ErrorCode, LogEntry, Presence, TableState } from '../server/protocol.ts'
+import { ApiError, api } from './api.ts'
+import type { Answer, LiveClient, LiveTable } from './live.ts'
+import { openLive } from './live.ts'
+import type { Store } from './store.ts'
+import { storeOf, useStore } from './store.ts'
+
+/** The page's one live connection, and tables as screens follow them. */
+
+export interface ConnectionStatus {
+  readonly state: 'connecting' | 'open' | 'lost'
+  /** When the server was last heard. */
+  readonly heard?: number | undefined
+}
+
+/** A table as this viewer follows it. */
+export interface Feed {
+  readonly table: TableState
+  readonly log: readonly LogEntry[]
+  readonly chat: readonly ChatLine[]
+  readonly presence: readonly Presence[]
+  /** The steps of the last change: what the board animates. Empty after opening. */
+  readonly fresh: readonly LogEntry[]
+  /** What I called one of my own choices when I made it. */
+  told(seq: number): string | undefined
+  choose(at: string, text: string, label: string): Promise<void>
+  undo(steps: number): Promise<void>
+  concede(): Promise<void>
+  say(text: string): void
+  startVote(kind: 'replace' | 'end' | 'back', against?: Seat): Promise<void>
+  answerVote(vote: string, yes: boolean): Promise<void>
+}
+
+type FeedStore = Store<Feed | ErrorCode | undefined>
+interface Watch {
+  readonly feed: FeedStore
+  users: number
+  stop(): void
+}
+
+const PING = 8000
+/** A line that is back sooner was never lost, as far as anybody could see. */
+const GRACE = 1500
+const LOG_KEPT = 3000
+const OLDER = 400
+
+const status = storeOf<ConnectionStatus>({ state: 'connecting' })
+const watches = new Map<string, Watch>()
+const names = new Map<string, string>()
+let only: LiveClient | undefined
+
+export function live(): LiveClient {
+  if (only !== undefined) return only
+  const client = openLive({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
+    onMessage: () => status.update((now) => ({ ...now, heard: Date.now() })),
+  })
+  only = client
+  let late: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    clearTimeout(late)
+    if (client.status === 'open') return status.update((now) => ({ ...now, state: 'open' }))
+    late = setTimeout(() => status.update((now) => ({ ...now, state: 'lost' })), GRACE)
+  }
+  client.onStatus(follow)
+  follow()
+  setInterval(() => client.status === 'open' && client.unanswered === 0 && void client.ping(), PING)
+  const wake = () => client.status !== 'open' && client.drop()
+  addEventListener('online', wake)
+  addEventListener('offline', () => client.drop())
+  document.addEventListener('visibilitychange', () => !document.hidden && wake())
+  return client
+}
+
+const check = (answer: Answer): number | undefined => {
+  if (!answer.ok) throw new ApiError(answer.code)
+  return answer.seq
+}
+
+function openWatch(match: string, seat: Seat | undefined): Watch {
+  const feed: FeedStore = storeOf<Feed | ErrorCode | undefined>(undefined)
+  let older: readonly LogEntry[] = []
+  let last: number | undefined
+  let fresh: readonly LogEntry[] = []
+  const mine = (): Seat => {
+    if (seat === undefined) throw new ApiError('not-your-seat')
+    return seat
+  }
+  const tell = (now: LiveTable): void => {
+    const newest = now.log.at(-1)?.seq ?? -1
+    if (last !== undefined && newest > last) {
+      const before = last
+      fresh = now.log.filter(({ seq }) => seq > before)
+    }
+    last = newest
+    const { table } = now
+    feed.set({
+      table,
+      log:
+        older.length === 0 ? now.log : [...older.filter(({ seq }) => seq < now.logFrom), ...now.log].slice(-LOG_KEPT),
+      chat: now.chat,
+      presence: now.presence,
+      fresh,
+      told: (seq) => names.get(`${match} ${seq}`),
+      async choose(at, text, label) {
+        const seq = check(await live().choose(match, mine(), table.seq, at, text))
+        if (seq !== undefined) names.set(`${match} ${seq}`, label)
+      },
+      undo: async (steps) => void check(await live().undo(match, mine(), table.seq, steps)),
+      concede: async () => void check(await live().concede(match, mine())),
+      say: (text) => void live().chat(match, text),
+      startVote: async (start, against) =>
+        void check(await live().vote(match, mine(), { start, ...(against === undefined ? {} : { against }) })),
+      answerVote: async (answer, yes) => void check(await live().vote(match, mine(), { answer, yes })),
+    })
+    performance.mark('stolik-table', { detail: table.seq })
+  }
+  const watching = live().watch(match, seat, (now, refused) => {
+    if (now !== undefined) tell(now)
+    else if (refused !== undefined) feed.set(refused)
+  })
+  // A sync brings the last lines only; those before them are fetched once.
+  void watching.ready.then(async () => {
+    const from = watching.now?.logFrom ?? 0
+    if (from <= 0) return
+    const eyes = seat === undefined ? '' : `&seat=${seat}`
+    older = await api
+      .get<LogEntry[]>(`/matches/${match}/log?from=${Math.max(0, from - OLDER)}&to=${from - 1}${eyes}`)
+      .catch(() => [])
+    if (watching.now !== undefined) tell(watching.now)
+  })
+  return { feed, users: 0, stop: watching.stop }
+}
+
+/** Keeps a table in view; stops a moment after the last screen has left it. */
+function holdWatch(match: string, seat: Seat | undefined): { feed: FeedStore; stop(): void } {
+  const key = `${match} ${seat ?? ''}`
+  const watch = watches.get(key) ?? openWatch(match, seat)
+  watches.set(key, watch)
+  watch.users++
+  return {
+    feed: watch.feed,
+    stop() {
+      watch.users--
+      // React opens, closes and opens again: only who stays away has left.
+      setTimeout(() => {
+        if (watch.users > 0 || watches.get(key) !== watch) return
+        watches.delete(key)
+        watch.stop()
+      }, 1000)
+    },
+  }
+}
+
+export const useConnection = (): ConnectionStatus => useStore(status)
+
+const nothing: FeedStore = storeOf<Feed | ErrorCode | undefined>(undefined)
+
+/** Follows a table as long as the screen is open; undefined while it is not there yet, a code when it may not be seen. */
+export function useFeed(match: string, seat: Seat | undefined, wanted: boolean): Feed | ErrorCode | undefined {
+  // The store is there from the first render on; the effect keeps it alive.
+  const store = useMemo(() => {
+    if (!wanted) return nothing
+    const { feed, stop } = holdWatch(match, seat)
+    stop()
+    return feed
+  }, [match, seat, wanted])
+  useEffect(() => (wanted ? holdWatch(match, seat).stop : undefined), [match, seat, wanted])
+  return useStore(store)
+}

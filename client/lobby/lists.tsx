@@ -1,0 +1,136 @@
+import { Eye, Rewind, Trophy } from 'lucide-react'
+import type { MatchInfo, MatchSummary } from '../../server/protocol.ts'
+import { Cover, useCoverText } from '../covers/Cover.tsx'
+import { useLanguage, useShellText } from '../i18n.ts'
+import { Link } from '../Link.tsx'
+import { useMe } from '../session.ts'
+import { SeatShape } from '../shared/SeatShape.tsx'
+import { ago, when } from '../time.ts'
+import { colourOf, seatName, tableTitle } from './people.ts'
+
+export const Thumb = ({ game }: { readonly game: string }) => (
+  <div className="thumb" data-world={game}>
+    <Cover game={game} crop="tile" />
+  </div>
+)
+
+/** Matches that wait for others. */
+export function WaitingList({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  const t = useShellText()
+  const language = useLanguage()
+  const me = useMe()
+  const text = useCoverText()
+  return (
+    <ul className="list">
+      {matches.map((match) => (
+        <li key={match.id}>
+          <Link className="item" href={`/t/${match.id}`}>
+            <Thumb game={match.game} />
+            <div className="grow">
+              <div className="ttl">
+                {tableTitle(match, t, language, me?.id)} <small>{text(match.game).name}</small>
+              </div>
+              <div className="sub">{waitingText(match, t, language)}</div>
+            </div>
+            <span className="dots">
+              {match.seats.map((seat) => (
+                <span key={seat.seat} className={match.waitingFor.includes(seat.seat) ? 'cur' : ''}>
+                  <SeatShape colour={colourOf(seat)} size={16} />
+                </span>
+              ))}
+            </span>
+            {match.since !== undefined && <span className="when">{ago(match.since, language)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function waitingText(match: MatchSummary, t: ReturnType<typeof useShellText>, language: string): string {
+  if (match.status === 'open') return t('lobby.gathering')
+  if (match.status === 'parked') return t('lobby.parked')
+  const names = match.waitingFor.map((seat) => seatName(match.seats[seat], t))
+  return t('lobby.waitsFor', { names: new Intl.ListFormat(language).format(names) })
+}
+
+export function OpenTables({ open }: { readonly open: readonly MatchInfo[] }) {
+  const t = useShellText()
+  const language = useLanguage()
+  const me = useMe()
+  const text = useCoverText()
+  return (
+    <section className="side-sec" aria-labelledby="open-tables">
+      <div className="head">
+        <h2 id="open-tables">{t('lobby.open')}</h2>
+        <span className="more">{open.length}</span>
+      </div>
+      <ul className="list">
+        {open.map((match) => (
+          <li key={match.id} className="item">
+            <Thumb game={match.game} />
+            <div className="grow">
+              <div className="ttl">{text(match.game).name}</div>
+              <div className="sub">{tableTitle(match, t, language, me?.id)}</div>
+            </div>
+            <Link className="b line sm" href={`/t/${match.id}`}>
+              {t('lobby.sit')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Finished({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  const t = useShellText()
+  const language = useLanguage()
+  const me = useMe()
+  const text = useCoverText()
+  return (
+    <section className="side-sec" aria-labelledby="finished">
+      <div className="head">
+        <h2 id="finished">{t('lobby.finished')}</h2>
+        <span className="more">{matches.length}</span>
+      </div>
+      <ul className="list">
+        {matches.slice(0, 8).map((match) => {
+          const won = match.outcome?.winners.some((seat) => match.mine.includes(seat)) ?? false
+          return (
+            <li key={match.id} className="item">
+              <Thumb game={match.game} />
+              <div className="grow">
+                <div className="ttl">
+                  {won && <Trophy size={14} aria-hidden />}
+                  {match.status === 'ended' ? t('result.ended') : t(won ? 'result.won' : 'result.lost')}
+                  <small className="num">{match.outcome?.scores?.join(' : ')}</small>
+                </div>
+                <div className="sub">
+                  {text(match.game).name}, {tableTitle(match, t, language, me?.id)}
+                  {match.since !== undefined && `, ${when(match.since, language)}`}
+                </div>
+              </div>
+              <Link
+                className="b line icon sm"
+                href={`/t/${match.id}`}
+                aria-label={t('lobby.look')}
+                title={t('lobby.look')}
+              >
+                <Eye size={16} aria-hidden />
+              </Link>
+              <Link
+                className="b line icon sm"
+                href={`/t/${match.id}/replay`}
+                aria-label={t('lobby.replay')}
+                title={t('lobby.replay')}
+              >
+                <Rewind size={16} aria-hidden />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

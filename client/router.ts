@@ -1,0 +1,65 @@
+import type { Seat } from '../kernel/index.ts'
+import { storeOf, useStore } from './store.ts'
+
+/** Where a replay comes from: a match of this server, or an uploaded record. */
+export interface ReplaySource {
+  readonly kind: 'match' | 'record'
+  readonly id: string
+}
+
+type Where =
+  | { readonly screen: 'home'; readonly dialog: { readonly game: string | undefined } | undefined }
+  | { readonly screen: 'table'; readonly match: string }
+  | {
+      readonly screen: 'replay'
+      readonly source: ReplaySource
+      readonly at: number | undefined
+      readonly seat: Seat | undefined
+    }
+  | { readonly screen: 'replays' }
+  | { readonly screen: 'account' }
+  | { readonly screen: 'rules'; readonly game: string; readonly rule: string | undefined }
+export type Route = Where & { readonly path: string }
+
+const numberIn = (query: URLSearchParams, key: string): number | undefined => {
+  const text = query.get(key)
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+export function routeOf(url: URL): Route {
+  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const path = url.pathname
+  const at = numberIn(url.searchParams, 'at')
+  const seat = numberIn(url.searchParams, 'seat')
+  if (first === 'new') return { path: '/', screen: 'home', dialog: { game: url.searchParams.get('game') ?? undefined } }
+  if (first === 't' && second !== '')
+    return third === 'replay'
+      ? { path, screen: 'replay', source: { kind: 'match', id: second }, at, seat }
+      : { path, screen: 'table', match: second }
+  if (first === 'r' && second !== '')
+    return { path, screen: 'replay', source: { kind: 'record', id: second }, at, seat }
+  if (first === 'replays') return { path, screen: 'replays' }
+  if (first === 'account') return { path, screen: 'account' }
+  if (first === 'rules' && second !== '')
+    return { path, screen: 'rules', game: second, rule: url.hash.slice(1) || undefined }
+  return { path: '/', screen: 'home', dialog: undefined }
+}
+
+const now = () => routeOf(new URL(location.href))
+const route = storeOf<Route>(now())
+addEventListener('popstate', () => route.set(now()))
+
+export const useRoute = (): Route => useStore(route)
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(undefined, '', path)
+  else history.pushState(undefined, '', path)
+  route.set(now())
+  if (!replace) scrollTo(0, 0)
+}
+
+/** The id of a table in whatever a person pastes: a link, a path or the bare code. */
+export function tableIn(text: string): string | undefined {
+  const trimmed = text.trim()
+  return /\/t\/([\w-]+)/.exec(trimmed)?.[1] ?? (/^[\w-]{4,}$/.test(trimmed) ? trimmed : undefined)
+}

@@ -1,0 +1,67 @@
+import { Play as PlayIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useShellText } from '../i18n.ts'
+import { lastSeen } from '../lastSeen.ts'
+import { PanZoom } from '../shared/PanZoom.tsx'
+import { usePlay } from './play.ts'
+import { TextBoard } from './TextBoard.tsx'
+import { Votes } from './Votes.tsx'
+
+const FIT = { width: 1200, height: 900 }
+
+/** The middle of the table: the game's board, or text panels where nobody has drawn one. */
+export function BoardArea() {
+  const play = usePlay()
+  const t = useShellText()
+  const { Board, Scene, fit = FIT } = play.board
+  return (
+    <main className="board" aria-label={t('table.board')}>
+      {Board === undefined ? (
+        <TextBoard {...play.props} />
+      ) : (
+        <PanZoom width={fit.width} height={fit.height} label={t('table.board')}>
+          <Board {...play.props} />
+        </PanZoom>
+      )}
+      {Scene !== undefined && (
+        <div className="scene">
+          <Scene {...play.props} />
+        </div>
+      )}
+      <div className="board-top">
+        <Since />
+        <Votes />
+      </div>
+    </main>
+  )
+}
+
+/** What happened since my last visit, with the way into the film. */
+function Since() {
+  const { match, table, startFilm, past } = usePlay()
+  const t = useShellText()
+  const [seen] = useState(() => lastSeen(match) ?? table.seq)
+  const [closed, setClosed] = useState(false)
+  const [first] = useState(table.seq)
+  const count = first - seen
+  if (closed || count <= 0 || past !== undefined) return undefined
+  return (
+    <div className="since">
+      <span>{t('since.count', { count })}</span>
+      <button
+        type="button"
+        className="b sm"
+        onClick={() => {
+          setClosed(true)
+          startFilm()
+        }}
+      >
+        <PlayIcon size={13} aria-hidden />
+        {t('since.watch')}
+      </button>
+      <button type="button" className="b sm bare" onClick={() => setClosed(true)}>
+        {t('since.skip')}
+      </button>
+    </div>
+  )
+}

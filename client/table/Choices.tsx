@@ -1,0 +1,131 @@
+import { Lock } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Blocked, ToldDecision } from '../../kernel/index.ts'
+import { useShellText } from '../i18n.ts'
+import type { ChoiceGroup, NumberedChoice } from './choices.ts'
+import { blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
+import { usePlay } from './play.ts'
+
+interface ChoicesProps {
+  readonly decision: ToldDecision
+  /** Whether the digits 1 to 9 belong to these choices. */
+  readonly numbered?: boolean
+}
+
+/** Every choice as a button, in groups. Many choices, or a phone: one group open at a time. */
+export function Choices({ decision, numbered = false }: ChoicesProps) {
+  const { narrowed, t: text, layout } = usePlay()
+  const t = useShellText()
+  const only = narrowed?.texts.some((one) => decision.choices.some((choice) => choice.text === one))
+    ? narrowed.texts
+    : undefined
+  const groups = useMemo(() => groupsOf(decision, only, text), [decision, only, text])
+  const [opened, setOpened] = useState<string>()
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const quiet = groups.length > 1 && (count > QUIET_ABOVE || layout === 'phone')
+  const open = groups.find(({ key }) => key === opened) ?? groups.find(({ choices }) => choices.length > 0) ?? groups[0]
+  if (!quiet || open === undefined)
+    return (
+      <div className="groups">
+        {groups.map((group) => (
+          <Group key={group.key} group={group} numbered={numbered} heading />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <div className="gtabs" role="tablist" aria-label={t('bar.groups')}>
+        {groups.map((group) => (
+          <button
+            key={group.key}
+            type="button"
+            role="tab"
+            aria-selected={group === open}
+            className={group === open ? 'on' : ''}
+            onClick={() => setOpened(group.key)}
+          >
+            {group.label ?? (group.choices[0] === undefined ? group.key : text.short(group.choices[0].choice))}
+            <span className="badge">{group.choices.length}</span>
+          </button>
+        ))}
+      </div>
+      <div className="groups">
+        <Group group={renumbered(open)} numbered={numbered} />
+      </div>
+    </>
+  )
+}
+
+function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean; readonly heading?: boolean }) {
+  const { group, numbered, heading } = props
+  return (
+    <fieldset className="grp" aria-label={group.label}>
+      {heading === true && group.label !== undefined && (
+        <div className="gh" aria-hidden="true">
+          {group.label}
+        </div>
+      )}
+      <div className="cs">
+        {group.choices.map((choice) => (
+          <ChoiceButton key={choice.text} choice={choice} numbered={numbered} inGroup={group.label !== undefined} />
+        ))}
+        {group.blocked.map((blocked) => (
+          <BlockedChoice key={`${blocked.do} ${blocked.target ?? ''} ${blocked.reason.key}`} blocked={blocked} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceButtonProps {
+  readonly choice: NumberedChoice
+  readonly numbered: boolean
+  readonly inGroup: boolean
+}
+
+function ChoiceButton({ choice, numbered, inGroup }: ChoiceButtonProps) {
+  const { t: text, props, choose, sending } = usePlay()
+  const consequence = consequenceOf(choice, text)
+  const whole = text.choice(choice.choice)
+  const label = inGroup ? text.short(choice.choice) : whole
+  return (
+    <button
+      type="button"
+      className={props.hovered === choice.text ? 'c hov' : 'c'}
+      data-choice={choice.text}
+      data-digit={numbered ? choice.digit : undefined}
+      aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
+      aria-label={consequence === undefined ? whole : `${whole}, ${consequence}`}
+      aria-disabled={sending !== undefined}
+      onClick={() => sending === undefined && choose(choice.text)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && props.setHovered(choice.text)}
+      onPointerLeave={() => props.setHovered(undefined)}
+      onFocus={() => props.setHovered(choice.text)}
+      onBlur={() => props.setHovered(undefined)}
+    >
+      {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
+      <span className="c-label">{label}</span>
+      {consequence !== undefined && <small>{consequence}</small>}
+    </button>
+  )
+}
+
+/** What one might expect and cannot do, with why and its rule. It can be reached and read, not pressed. */
+function BlockedChoice({ blocked }: { readonly blocked: Blocked }) {
+  const { t: text, openRule } = usePlay()
+  const t = useShellText()
+  const reason = text.phrase(blocked.reason, 'reason')
+  const label = blockedLabel(blocked, text)
+  return (
+    <button
+      type="button"
+      className="c no"
+      onClick={() => openRule(blocked.rule)}
+      aria-label={t('bar.blocked', { choice: label, reason, rule: blocked.rule })}
+    >
+      <Lock size={13} aria-hidden />
+      <span className="c-label">{label}</span>
+      <small>{reason}</small>
+    </button>
+  )
+}

@@ -1,0 +1,140 @@
+import { BookOpen, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import type { LogEntry } from '../../server/protocol.ts'
+import type { GameText, SeatLook } from '../board.ts'
+import { useLanguage, useShellText } from '../i18n.ts'
+import { SeatShape } from '../shared/SeatShape.tsx'
+import { when } from '../time.ts'
+import { ruleOf, sentencesOf } from './log.ts'
+
+interface LogPanelProps {
+  readonly log: readonly LogEntry[]
+  readonly looks: readonly SeatLook[]
+  readonly t: GameText
+  /** Since which step everything is new to me. */
+  readonly since?: number | undefined
+  /** The step shown now, in replay. */
+  readonly current?: number | undefined
+  lookAt(seq: number): void
+  openRule?(id: string): void
+  readonly empty?: ReactNode
+}
+
+const SHOWN = 400
+
+/** What happened, in sentences. A click shows the table at that moment; taken-back steps are struck out, never missing. */
+export function LogPanel({ log, looks, t: text, since, current, lookAt, openRule, empty }: LogPanelProps) {
+  const t = useShellText()
+  const end = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const last = log.at(-1)?.seq
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, unless one is reading further up.
+  useEffect(() => {
+    const frame = box.current
+    if (frame === null) return
+    if (current !== undefined) {
+      frame.querySelector('.cur')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    if (frame.scrollHeight - frame.scrollTop - frame.clientHeight < 240 || frame.scrollTop === 0)
+      frame.scrollTop = frame.scrollHeight
+  }, [last, current])
+  const shown = log.slice(-SHOWN)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+    <div className="log" ref={box} role="log" aria-label={t('tab.log')} tabIndex={0}>
+      {shown.length === 0 && <p className="empty">{empty ?? t('log.empty')}</p>}
+      <ol>
+        {shown.map((entry, i) => (
+          <LogLine
+            key={entry.seq}
+            entry={entry}
+            looks={looks}
+            text={text}
+            fresh={since !== undefined && entry.seq > since && (shown[i - 1]?.seq ?? -1) <= since && i > 0}
+            when={
+              current === undefined
+                ? undefined
+                : entry.seq === current
+                  ? 'cur'
+                  : entry.seq > current
+                    ? 'future'
+                    : undefined
+            }
+            lookAt={lookAt}
+            openRule={openRule}
+          />
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  )
+}
+
+interface LogLineProps {
+  readonly entry: LogEntry
+  readonly looks: readonly SeatLook[]
+  readonly text: GameText
+  readonly fresh: boolean
+  readonly when: 'cur' | 'future' | undefined
+  lookAt(seq: number): void
+  readonly openRule: ((id: string) => void) | undefined
+}
+
+const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, lookAt, openRule }: LogLineProps) {
+  const t = useShellText()
+  const language = useLanguage()
+  const look = looks[entry.seat]
+  const rule = ruleOf(entry)
+  const lines = linesOf(entry, text, t, look?.name ?? '')
+  return (
+    <>
+      {fresh && <li className="div new">{t('log.sinceVisit')}</li>}
+      <li className={`ln ${entry.undone === true ? 'off' : ''} ${place ?? ''}`}>
+        {entry.kind === 'undo' ? (
+          <Undo2 size={16} aria-hidden />
+        ) : look === undefined ? (
+          <span />
+        ) : (
+          <SeatShape colour={look.colour} size={16} />
+        )}
+        <div>
+          <button
+            type="button"
+            className="ln-text"
+            title={when(entry.time, language)}
+            onClick={() => lookAt(entry.seq)}
+          >
+            {lines.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one step never change.
+              <span key={i} className={i === 0 ? '' : 'k'}>
+                {line}
+              </span>
+            ))}
+            {entry.undone === true && <em>{t('log.undone')}</em>}
+          </button>
+          {rule !== undefined && openRule !== undefined && (
+            <button
+              type="button"
+              className="rule-link"
+              onClick={() => openRule(rule)}
+              aria-label={t('table.rule', { rule })}
+            >
+              <BookOpen size={12} aria-hidden />
+              {rule}
+            </button>
+          )}
+        </div>
+      </li>
+    </>
+  )
+})
+
+function linesOf(entry: LogEntry, text: GameText, t: ReturnType<typeof useShellText>, name: string): readonly string[] {
+  if (entry.kind === 'undo') return [t('log.undid', { name })]
+  if (entry.kind === 'concede') return [t('log.conceded', { name })]
+  const sentences = sentencesOf(entry, text)
+  if (sentences.length > 0) return sentences
+  return [entry.kind === 'system' ? t('log.system') : t('log.decided', { name })]
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { Seat } from '../../kernel/index.ts'
+import type { Feed } from '../connection.ts'
+import { useShellText } from '../i18n.ts'
+import { sawUpTo } from '../lastSeen.ts'
+import { RuleOpener } from '../shared/Tip.tsx'
+import { BoardArea } from './BoardArea.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { Film } from './Film.tsx'
+import { HandColumn } from './HandColumn.tsx'
+import { MenuDialogs } from './MenuDialogs.tsx'
+import type { MenuDialog } from './play.ts'
+import { PANES, PlayContext } from './play.ts'
+import { SeatStrip, Seats } from './Seats.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { Opening } from './Table.tsx'
+import { TopBar } from './TopBar.tsx'
+import { UndoColumn } from './UndoColumn.tsx'
+import { useAnnounce } from './useAnnounce.ts'
+import { useKeys } from './useKeys.ts'
+import { usePlayState } from './usePlayState.ts'
+
+interface PlayTableProps {
+  readonly feed: Feed
+  readonly seat: Seat | undefined
+  readonly mine: readonly Seat[]
+}
+
+/** The table: seats, board, side panel, and the dock below them. */
+export function PlayTable({ feed, seat, mine }: PlayTableProps) {
+  const t = useShellText()
+  const [dialog, setDialog] = useState<MenuDialog>()
+  const [film, setFilm] = useState(false)
+  const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm: () => setFilm(true) })
+  useKeys(play, film || dialog !== undefined)
+  const announcement = useAnnounce(play)
+  const match = feed.table.info.id
+  const { seq } = feed.table
+  useEffect(() => {
+    // What is on a visible screen has been seen; the film begins behind it.
+    const saw = () => !document.hidden && sawUpTo(match, seq)
+    const timer = setTimeout(saw, 4000)
+    addEventListener('pagehide', saw)
+    return () => {
+      clearTimeout(timer)
+      saw()
+      removeEventListener('pagehide', saw)
+    }
+  }, [match, seq])
+  if (play === undefined) return <Opening />
+  if (film) return <Film play={play} close={() => setFilm(false)} />
+  return (
+    <PlayContext value={play}>
+      <RuleOpener value={play.openRule}>
+        <div
+          className="t"
+          data-world={play.info.game}
+          data-layout={play.layout}
+          data-pane={play.pane}
+          data-motion={play.props.motion ? 'on' : 'off'}
+        >
+          <TopBar />
+          {play.layout === 'phone' && <SeatStrip />}
+          <Seats />
+          <BoardArea />
+          <SidePanel />
+          {play.layout === 'phone' && (
+            <div className="mtabs" role="tablist" aria-label={t('table.panes')}>
+              {PANES.map((pane) => (
+                <button
+                  key={pane}
+                  type="button"
+                  role="tab"
+                  aria-selected={play.pane === pane}
+                  onClick={() => play.openPane(pane)}
+                >
+                  {t(`pane.${pane}`)}
+                </button>
+              ))}
+            </div>
+          )}
+          <footer className={play.myTurn && play.past === undefined ? 'dock mine' : 'dock'}>
+            <UndoColumn />
+            <DecisionBar />
+            <HandColumn />
+          </footer>
+          <div className="sr" role="status" aria-live="polite">
+            {announcement}
+          </div>
+          {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
+        </div>
+      </RuleOpener>
+    </PlayContext>
+  )
+}

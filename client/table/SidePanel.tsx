@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useShellText } from '../i18n.ts'
+import { lastSeen } from '../lastSeen.ts'
+import { RulesText } from '../rules/RulesText.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import { NotesPanel } from './NotesPanel.tsx'
+import { TABS, usePlay } from './play.ts'
+
+export function SidePanel() {
+  const play = usePlay()
+  const t = useShellText()
+  const [since] = useState(() => lastSeen(play.match))
+  const read = useRef(play.feed.chat.length)
+  const talk = play.feed.chat.length
+  useEffect(() => {
+    if (play.tab === 'chat') read.current = talk
+  }, [play.tab, talk])
+  const unread = play.tab === 'chat' ? 0 : talk - read.current
+  return (
+    <aside className="side" aria-label={t('table.side')}>
+      <div className="tabs" role="tablist">
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={play.tab === tab}
+            aria-controls="side-pane"
+            onClick={() => play.openTab(tab)}
+          >
+            {t(`tab.${tab}`)}
+            {tab === 'chat' && unread > 0 && <span className="badge">{unread}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="side-pane" id="side-pane" role="tabpanel" aria-labelledby={`tab-${play.tab}`}>
+        {play.tab === 'log' && (
+          <LogPanel
+            log={play.feed.log}
+            looks={play.looks}
+            t={play.t}
+            since={since}
+            current={play.past?.seq}
+            lookAt={play.lookAt}
+            openRule={play.openRule}
+          />
+        )}
+        {play.tab === 'chat' && <ChatPanel />}
+        {play.tab === 'rules' && <RulesText game={play.info.game} rule={play.ruleId} />}
+        {play.tab === 'notes' && <NotesPanel />}
+      </div>
+    </aside>
+  )
+}

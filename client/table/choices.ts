@@ -1,0 +1,105 @@
+import type { Blocked, ToldChoice, ToldDecision } from '../../kernel/index.ts'
+import type { GameText } from '../board.ts'
+import { aboutOf } from '../board.ts'
+
+/** The choices of a decision in the groups the bar shows, each with its place in the keyboard row. */
+export interface ChoiceGroup {
+  readonly key: string
+  readonly label: string | undefined
+  readonly choices: readonly NumberedChoice[]
+  readonly blocked: readonly Blocked[]
+}
+
+export interface NumberedChoice extends ToldChoice {
+  /** 1 to 9, or undefined beyond. */
+  readonly digit: number | undefined
+}
+
+/** Above so many choices only one group is open at a time. */
+export const QUIET_ABOVE = 14
+
+export function groupsOf(
+  decision: ToldDecision,
+  only: readonly string[] | undefined,
+  t: GameText,
+): readonly ChoiceGroup[] {
+  const shown = decision.choices.filter(({ text }) => only === undefined || only.includes(text))
+  const byGroup = new Map<string, ToldChoice[]>()
+  for (const choice of shown) {
+    const key = aboutOf(choice).group ?? choice.choice.do
+    const group = byGroup.get(key)
+    if (group === undefined) byGroup.set(key, [choice])
+    else group.push(choice)
+  }
+  // A blocked kind stands with the choices of its kind; a kind that is wholly blocked gets a group of its own.
+  const blockedBy = new Map<string, Blocked[]>()
+  if (only === undefined)
+    for (const blocked of decision.blocked) {
+      const key = byGroup.has(blocked.do) ? blocked.do : (groupOfKind(shown, blocked.do) ?? blocked.do)
+      blockedBy.set(key, [...(blockedBy.get(key) ?? []), blocked])
+    }
+  const keys = [...byGroup.keys(), ...[...blockedBy.keys()].filter((key) => !byGroup.has(key))]
+  // Single choices of many kinds need no headings: they read as one row.
+  const flat = keys.length > 1 && shown.length <= 9 && [...byGroup.values()].every((group) => group.length === 1)
+  let next = 1
+  const numbered = (choices: readonly ToldChoice[]): NumberedChoice[] =>
+    choices.map((choice) => ({ ...choice, digit: next <= 9 ? next++ : undefined }))
+  if (flat || keys.length === 1)
+    return [
+      {
+        key: keys.join(),
+        label: keys.length === 1 && shown.length > 1 ? labelOf(keys[0] as string, t) : undefined,
+        choices: numbered(shown),
+        blocked: [...blockedBy.values()].flat(),
+      },
+    ]
+  return keys.map((key) => ({
+    key,
+    label: labelOf(key, t) ?? (byGroup.get(key)?.[0] === undefined ? key : undefined),
+    choices: numbered(byGroup.get(key) ?? []),
+    blocked: blockedBy.get(key) ?? [],
+  }))
+}
+
+const groupOfKind = (choices: readonly ToldChoice[], kind: string): string | undefined => {
+  const same = choices.find(({ choice }) => choice.do === kind)
+  return same === undefined ? undefined : (aboutOf(same).group ?? same.choice.do)
+}
+
+const labelOf = (key: string, t: GameText): string | undefined =>
+  t.has(`group.${key}`) ? t(`group.${key}`) : undefined
+
+/** Renumbers the digits when only one group is open. */
+export const renumbered = (group: ChoiceGroup): ChoiceGroup => ({
+  ...group,
+  choices: group.choices.map((choice, i) => ({ ...choice, digit: i < 9 ? i + 1 : undefined })),
+})
+
+/** The consequence at the right of a button: price, yield, odds, note. */
+export function consequenceOf(choice: ToldChoice, t: GameText): string | undefined {
+  const { price, yield: yields, odds, note } = aboutOf(choice)
+  const amounts = (record: Readonly<Record<string, number>> | undefined, sign: string): string[] =>
+    record === undefined || typeof record !== 'object'
+      ? []
+      : Object.entries(record)
+          .filter(([, n]) => typeof n === 'number' && n !== 0)
+          .map(([id, n]) => `${sign}${Math.abs(n)} ${t.name(id)}`)
+  const parts = [
+    ...amounts(price, '−'),
+    ...amounts(yields, '+'),
+    ...(typeof odds === 'number' ? [`${Math.round(odds * 100)} %`] : []),
+    ...(typeof note === 'object' && note !== null && 'key' in note ? [t.phrase(note, 'ui')] : []),
+  ]
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+/** What a blocked option would have been, in words. */
+export function blockedLabel(blocked: Blocked, t: GameText): string {
+  const kind = t.has(`group.${blocked.do}`)
+    ? t(`group.${blocked.do}`)
+    : t.has(`choice.${blocked.do}.short`)
+      ? t(`choice.${blocked.do}.short`)
+      : undefined
+  const target = blocked.target === undefined ? undefined : t.name(blocked.target)
+  return [kind, target].filter(Boolean).join(': ') || blocked.do
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext } from 'react'
+import type { Seat, ToldChoice, ToldDecision, View } from '../../kernel/index.ts'
+import type { MatchInfo, ReplayFrame, TableState } from '../../server/protocol.ts'
+import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
+import type { Feed } from '../connection.ts'
+
+export const TABS = ['log', 'chat', 'rules', 'notes'] as const
+export type Tab = (typeof TABS)[number]
+export const PANES = ['board', 'seats', 'hand', 'log'] as const
+export type Pane = (typeof PANES)[number]
+
+/** A choice on its way: sent, not yet seen in the table. */
+export interface Sending {
+  readonly text: string
+  readonly label: string
+}
+
+export interface Confirming {
+  readonly decision: ToldDecision
+  readonly choice: ToldChoice
+}
+
+/** Everything the parts of one table share. */
+export interface Play {
+  readonly match: string
+  readonly info: MatchInfo
+  readonly table: TableState
+  readonly feed: Feed
+  /** My seat at this moment; undefined for a spectator. */
+  readonly seat: Seat | undefined
+  /** All seats I hold: more than one is hot seat. */
+  readonly mine: readonly Seat[]
+  /** What is shown: now, or the moment looked back at. */
+  readonly view: View
+  readonly past: ReplayFrame | undefined
+  readonly looks: readonly SeatLook[]
+  readonly t: GameText
+  readonly board: BoardModule
+  readonly props: BoardProps
+  readonly decisions: readonly ToldDecision[]
+  readonly myTurn: boolean
+  readonly sending: Sending | undefined
+  readonly confirming: Confirming | undefined
+  readonly narrowed: { readonly label: string; readonly texts: readonly string[] } | undefined
+  readonly layout: 'desk' | 'phone'
+  readonly tab: Tab
+  readonly pane: Pane
+  readonly ruleId: string | undefined
+  choose(text: string): void
+  confirm(yes: boolean): void
+  widen(): void
+  undo(steps: number): void
+  openTab(tab: Tab): void
+  openPane(pane: Pane): void
+  openRule(id: string): void
+  lookAt(seq: number | undefined): void
+  startFilm(): void
+  openMenu(dialog: MenuDialog): void
+}
+
+export const MENU_DIALOGS = ['help', 'concede', 'vote', 'report'] as const
+export type MenuDialog = (typeof MENU_DIALOGS)[number]
+
+export const PlayContext = createContext<Play | undefined>(undefined)
+
+export function usePlay(): Play {
+  const play = useContext(PlayContext)
+  if (play === undefined) throw new Error('there is no table around')
+  return play
+}

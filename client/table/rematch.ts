@@ -1,0 +1,9 @@
+import type { MatchInfo } from '../../server/protocol.ts'
+import { api } from '../api.ts'
+import { go } from '../router.ts'
+
+/** The same people at the same game once more. */
+export async function rematch(match: string): Promise<void> {
+  const next = await api.post<MatchInfo>(`/matches/${match}/rematch`)
+  go(`/t/${next.id}`)
+}

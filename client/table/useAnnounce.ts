@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useShellText } from '../i18n.ts'
+import { preferences } from '../preferences.ts'
+import { sentencesOf } from './log.ts'
+import type { Play } from './play.ts'
+
+/** What a screen reader hears, what the tab's title says, and the sound, when something changes at the table. */
+export function useAnnounce(play: Play | undefined): string {
+  const t = useShellText()
+  const [text, setText] = useState('')
+  const was = useRef({ seq: -1, mine: false })
+  const seq = play?.table.seq ?? -1
+  const mine = play?.myTurn ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when the position changes, not when a panel does.
+  useEffect(() => {
+    if (play === undefined) return
+    document.title = mine ? `● ${t('announce.turn')}: ${t('title')}` : t('title')
+    if (was.current.seq === seq && was.current.mine === mine) return
+    const news = play.feed.fresh.flatMap((entry) => sentencesOf(entry, play.t)).slice(-6)
+    const asked = play.decisions.find(({ must }) => must)
+    const question =
+      asked === undefined
+        ? ''
+        : t('announce.asked', { prompt: play.t.phrase(asked.prompt), count: asked.choices.length })
+    setText([...news, question].filter(Boolean).join(' '))
+    if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound) chime()
+    was.current = { seq, mine }
+  }, [seq, mine, play === undefined])
+  useEffect(
+    () => () => {
+      document.title = 'Stolik'
+    },
+    [],
+  )
+  return text
+}
+
+let audio: AudioContext | undefined
+
+/** Two soft notes: it is your turn. */
+function chime(): void {
+  try {
+    audio ??= new AudioContext()
+    const { currentTime, destination } = audio
+    for (const [i, pitch] of [660, 880].entries()) {
+      const tone = audio.createOscillator()
+      const gain = audio.createGain()
+      const start = currentTime + i * 0.12
+      tone.frequency.value = pitch
+      gain.gain.setValueAtTime(0.0001, start)
+      gain.gain.exponentialRampToValueAtTime(0.08, start + 0.02)
+      gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.3)
+      tone.connect(gain).connect(destination)
+      tone.start(start)
+      tone.stop(start + 0.32)
+    }
+  } catch {
+    // No sound device, or not allowed before the first touch: the lamp says it anyway.
+  }
+}
