@@ -1,15 +1,30 @@
 import { type Command, UsageError } from './args.ts'
+import { admin } from './commands/admin.ts'
+import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { games } from './commands/games.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
 import { rules } from './commands/rules.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { type Io, terminalIo } from './io.ts'
 
-export const COMMANDS: readonly Command[] = [games, play, simulate, fuzz, replay, verify, rules, bench]
+export const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  simulate,
+  fuzz,
+  replay,
+  verify,
+  rules,
+  bench,
+  admin,
+  backup,
+  restore,
+]
 
 const help = (): string =>
   [

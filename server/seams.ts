@@ -82,6 +82,8 @@ export interface TimeoutActions {
   sitIn(match: string, seat: Seat, seq: number, bot: BotStrength): Promise<void>
   /** Opens a vote on replacing the absent seat if that decision is still open. */
   openReplaceVote(match: string, seat: Seat, seq: number): Promise<void>
+  /** The store was changed by a command (a backup was put in, somebody was erased or banned): nothing in memory is good any more. */
+  storeReplaced?(): Promise<void>
 }
 
 /* ---- notices: server/notify/index.ts exports `openNotices(core): Promise<Notices>` ---- */

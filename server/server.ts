@@ -65,7 +65,16 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   live.listen(app.server, matches)
   await matches.start()
   notices.start(live.isHere)
-  clocks.start(timeoutActions(matches))
+  clocks.start({
+    ...timeoutActions(matches),
+    async storeReplaced() {
+      log.info('the store was changed by a command: reading it anew')
+      await accounts.renew()
+      await notices.renew()
+      live.hangUp()
+      await matches.cache.renew()
+    },
+  })
   await app.listen({ port: settings.port, host: settings.host })
   const address = app.server.address()
 

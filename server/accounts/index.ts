@@ -7,18 +7,38 @@ import { readProfile } from './profile.ts'
 import { accountRoutes } from './routes.ts'
 import { personOf } from './sessions.ts'
 
-/** Who is who. The key that signs cookies is made at the first start and kept in the store. */
-export async function openAccounts(core: Core): Promise<Accounts> {
+/** What accounts keep in memory: the key that signs cookies, made at the first start, and the public key of pushes. */
+export interface Secrets {
+  cookieKey: string
+  vapidKey: string
+}
+
+async function readSecrets({ store }: Core): Promise<Secrets> {
+  return {
+    cookieKey: await metaOr(store.db, 'cookie-secret', () => randomBytes(32).toString('base64url')),
+    vapidKey: (await vapidKeys(store.db)).publicKey,
+  }
+}
+
+export interface OpenAccounts extends Accounts {
+  /** Reads the secrets anew: another store may have been put in the place of this one. */
+  renew(): Promise<void>
+}
+
+/** Who is who. */
+export async function openAccounts(core: Core): Promise<OpenAccounts> {
   const { db } = core.store
-  const key = await metaOr(db, 'cookie-secret', () => randomBytes(32).toString('base64url'))
-  const { publicKey } = await vapidKeys(db)
+  const secrets = await readSecrets(core)
   await db.deleteFrom('sessions').where('expires', '<', core.now()).execute()
   return {
+    async renew() {
+      Object.assign(secrets, await readSecrets(core))
+    },
     async whoIs(cookies) {
-      const row = await personOf(core, key, cookies)
+      const row = await personOf(core, secrets.cookieKey, cookies)
       return row && personIn(row)
     },
-    routes: (app) => accountRoutes(app, core, key, publicKey),
+    routes: (app) => accountRoutes(app, core, secrets),
     async hasBlocked(owner, person) {
       const row = await db
         .selectFrom('blocks')

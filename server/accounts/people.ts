@@ -4,6 +4,7 @@ import { forgetChannels } from '../notify/channels.ts'
 import { Problem } from '../problem.ts'
 import type { Language, Profile } from '../protocol.ts'
 import type { Core, Person } from '../seams.ts'
+import { newEpoch } from '../store/meta.ts'
 import type { Db } from '../store/open.ts'
 import type { PeopleTable } from '../store/schema.ts'
 import { cleanName, nameKey } from './name.ts'
@@ -136,5 +137,8 @@ export async function setBanned(db: Db, id: string, banned: boolean): Promise<vo
     .set({ banned: banned ? 1 : 0 })
     .where('id', '=', id)
     .execute()
-  if (banned) await db.deleteFrom('sessions').where('person', '=', id).execute()
+  if (!banned) return
+  await db.deleteFrom('sessions').where('person', '=', id).execute()
+  // Their open sockets are not hung up on by themselves.
+  await newEpoch(db)
 }

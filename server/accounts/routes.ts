@@ -8,6 +8,7 @@ import type { Core } from '../seams.ts'
 import type { PeopleTable } from '../store/schema.ts'
 import { Attempts } from './attempts.ts'
 import { setCookie, tokenIn } from './cookie.ts'
+import type { Secrets } from './index.ts'
 import { nameKey } from './name.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 import { changeProfile, createGuest, personRow, profileOf, signIn, upgrade } from './people.ts'
@@ -36,12 +37,12 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
 }
 
 /** /api/me, /api/account, /api/session, /api/me/blocks, /api/push. */
-export function accountRoutes(app: FastifyInstance, core: Core, key: string, vapidKey: string): void {
+export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonly<Secrets>): void {
   const { db } = core.store
   const perName = new Attempts(10, 300_000, core.now)
   const perAddress = new Attempts(50, 300_000, core.now)
 
-  const maybePerson = (request: FastifyRequest) => personOf(core, key, request.headers.cookie)
+  const maybePerson = (request: FastifyRequest) => personOf(core, secrets.cookieKey, request.headers.cookie)
   async function person(request: FastifyRequest): Promise<PeopleTable> {
     const row = await maybePerson(request)
     if (row === undefined) throw new Problem('not-signed-in')
@@ -49,20 +50,20 @@ export function accountRoutes(app: FastifyInstance, core: Core, key: string, vap
   }
   function hand(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
     const secure = core.settings.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
-    reply.header('set-cookie', setCookie(token, key, secure))
+    reply.header('set-cookie', setCookie(token, secrets.cookieKey, secure))
   }
   const me = async (row: PeopleTable): Promise<Me> => ({
     id: row.id,
     name: row.name,
     account: row.login !== null,
     profile: await profileOf(core, row),
-    vapidKey,
+    vapidKey: secrets.vapidKey,
   })
 
   app.get('/api/me', async (request, reply) => {
     const row = await person(request)
     // Sent again, so that somebody who comes by now and then never loses the cookie.
-    hand(request, reply, tokenIn(request.headers.cookie, key))
+    hand(request, reply, tokenIn(request.headers.cookie, secrets.cookieKey))
     return me(row)
   })
 
@@ -106,14 +107,14 @@ export function accountRoutes(app: FastifyInstance, core: Core, key: string, vap
       throw error
     }
     perName.forget(pair)
-    const old = tokenIn(request.headers.cookie, key)
+    const old = tokenIn(request.headers.cookie, secrets.cookieKey)
     if (old !== undefined) await closeSession(core, old)
     hand(request, reply, await openSession(core, row.id))
     return me(row)
   })
 
   app.delete('/api/session', async (request, reply) => {
-    const token = tokenIn(request.headers.cookie, key)
+    const token = tokenIn(request.headers.cookie, secrets.cookieKey)
     if (token !== undefined) await closeSession(core, token)
     hand(request, reply, undefined)
     return {}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely'
 import type { Settings } from '../settings.ts'
+import { newEpoch } from '../store/meta.ts'
 import { MIGRATIONS } from '../store/migrations/index.ts'
 import { openStore, type Store } from '../store/open.ts'
 import { formatOf, readText } from './format.ts'
@@ -143,12 +144,10 @@ async function setTime(tx: Kysely<any>, now: number): Promise<void> {
       .values({ begins, ends: now })
       .onConflict((c) => c.doNothing())
       .execute()
-  await tx.deleteFrom('meta').where('key', 'in', ['heartbeat', 'epoch']).execute()
+  await tx.deleteFrom('meta').where('key', '=', 'heartbeat').execute()
   await tx
     .insertInto('meta')
-    .values([
-      { key: 'heartbeat', value: String(now) },
-      { key: 'epoch', value: crypto.randomUUID() },
-    ])
+    .values({ key: 'heartbeat', value: String(now) })
     .execute()
+  await newEpoch(tx)
 }

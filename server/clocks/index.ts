@@ -1,4 +1,5 @@
 import type { ClockChange, Clocks, Core, TimeoutActions } from '../seams.ts'
+import { EPOCH, meta } from '../store/meta.ts'
 import { DAY, firstDeadline, nextTimes, shownClocks, timesIn } from './clock.ts'
 import { BEAT, Heart } from './heart.ts'
 import { Pauses } from './pauses.ts'
@@ -12,7 +13,7 @@ export interface DrivenClocks extends Clocks {
 
 /** Reads the pauses and credits the time without a server; watching begins with `start`. */
 export async function openClocks(core: Core): Promise<DrivenClocks> {
-  const pauses = new Pauses(core.store.db)
+  let pauses = new Pauses(core.store.db)
   const heart = new Heart(core)
   let actions: TimeoutActions | undefined
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +27,15 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
     .where('deadline', '<', core.now() - 60 * DAY)
     .execute()
 
+  let epoch = await meta(core.store.db, EPOCH)
+
   async function tick(): Promise<void> {
+    const latest = await meta(core.store.db, EPOCH)
+    if (latest !== epoch) {
+      epoch = latest
+      pauses = new Pauses(core.store.db)
+      await actions?.storeReplaced?.()
+    }
     const slept = await heart.beat()
     const changed = await pauses.read(core.now())
     if (slept) await moveDeadlines(core, pauses.of)

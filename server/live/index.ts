@@ -236,6 +236,10 @@ export function openLive(parts: LiveParts) {
       matches = context
       server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
     },
+    /** Hangs up on everybody: what they look at was changed behind our back, and some may no longer come in. */
+    hangUp(): void {
+      for (const connection of connections) bye(connection, 'restart')
+    },
     /** Tells everybody to come back and hangs up. */
     async stop(): Promise<void> {
       clearInterval(heartbeat)

@@ -66,6 +66,14 @@ export function openCache({ store, gameOf, now, idleMs, onFailure }: CacheSettin
       if (matches.get(id)?.holds === 0) matches.delete(id)
     },
     size: (): number => matches.size,
+    /** Reads everything in memory anew: the store was changed behind our back. */
+    async renew(): Promise<void> {
+      const before = [...matches]
+      matches.clear()
+      // Who still works on a match of before must find that it has moved on.
+      for (const [, live] of before) live.busy = live.busy.then(() => reload(live)).catch(() => {})
+      await Promise.all(before.map(([, live]) => live.busy))
+    },
     held: (): IterableIterator<LiveMatch> => matches.values(),
     /** Does work on a match, after all work on it that was asked for before. */
     async withMatch<T>(id: string, work: (live: LiveMatch) => Promise<T>): Promise<T> {

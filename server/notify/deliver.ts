@@ -22,7 +22,7 @@ const HERE_WAIT = 15_000
 
 export interface Delivery {
   readonly core: Core
-  readonly keys: VapidKeys
+  keys(): VapidKeys
   readonly mailer: Mailer | undefined
   readonly rules: PostRules
   isHere(match: string, person: string): boolean
@@ -140,7 +140,7 @@ async function sendToDevices({ core, keys, rules }: Delivery, row: Row, letter: 
   const left = row.leftJson === null ? undefined : (JSON.parse(row.leftJson) as string[])
   const devices = all.filter(({ endpoint }) => left?.includes(endpoint) ?? true)
   const sent = await Promise.all(
-    devices.map((device) => sendPush(device, letter, keys, core.settings.vapidSubject, rules)),
+    devices.map((device) => sendPush(device, letter, keys(), core.settings.vapidSubject, rules)),
   )
   const of = (end: Sent['end']) => devices.filter((_, i) => sent[i]?.end === end).map(({ endpoint }) => endpoint)
   const gone = of('never')

@@ -13,18 +13,20 @@ const DAY = 24 * 3_600_000
 export interface DrivenNotices extends Notices {
   /** Sends everything that is due; returns how many rows were looked at. */
   tick(): Promise<number>
+  /** Reads the keys anew: another store may have been put in the place of this one. */
+  renew(): Promise<void>
 }
 
 export async function openNotices(core: Core, rules: Partial<PostRules> = {}): Promise<DrivenNotices> {
   const { db } = core.store
   const { settings } = core
-  const keys = await vapidKeys(db)
+  let keys = await vapidKeys(db)
   const mailer = openMailer(settings.smtpUrl, settings.mailFrom)
   const recording = { delay: settings.noticeDelayMs, mail: mailer !== undefined }
   let isHere: Delivery['isHere'] = () => false
   const delivery: Delivery = {
     core,
-    keys,
+    keys: () => keys,
     mailer,
     rules: { allowPrivate: settings.allowPrivateWebhooks, timeout: 10_000, ...rules },
     isHere: (match, person) => isHere(match, person),
@@ -71,7 +73,12 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
   }
 
   return {
-    vapidKey: keys.publicKey,
+    get vapidKey() {
+      return keys.publicKey
+    },
+    async renew() {
+      keys = await vapidKeys(db)
+    },
     tick,
     async record(tx, news) {
       if ((await recordTurns(tx, news, recording)) > 0) fresh = true
