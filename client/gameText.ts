@@ -92,7 +92,8 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
       ...(typeof params.faces === 'object' ? { faces: params.faces } : {}),
     })
   const has = (key: string) => exists(game, key)
-  const text: GameText = Object.assign((key: string, params?: Readonly<Record<string, unknown>>) => say(key, params), {
+  const speak = (key: string, params?: Readonly<Record<string, unknown>>) => say(key, params)
+  const more = {
     has,
     name: (id: string | Back, grammaticalCase?: GrammaticalCase) =>
       nameOf(table, id, grammaticalCase === undefined ? {} : { case: grammaticalCase }),
@@ -107,6 +108,7 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
       }),
     text: (cardId: string) => (has(`text.${cardId}`) ? say(`text.${cardId}`) : undefined),
     language,
-  })
-  return text
+  }
+  // Defined, not assigned: a function's own `name` is read-only.
+  return Object.defineProperties(speak, Object.getOwnPropertyDescriptors(more)) as unknown as GameText
 }
