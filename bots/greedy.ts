@@ -32,11 +32,12 @@ export function greedyBot({ seed, brain }: Teaching): Bot {
     name: 'greedy',
     decide(position, decision) {
       if (decision.must && decision.options.length === 1) return decision.options[0]
-      const best = bestOf(scoreOptions(position, brain, decision, asked++), words)
+      const n = asked++
+      const best = bestOf(scoreOptions(position, brain, decision, n), words)
       if (decision.must || best === undefined) return best?.choice
-      // A right is used only when that is better than leaving it.
-      const world = position.world(asked)
-      return best.score > total(worth(position.game, brain, world, position.seat)) ? best.choice : undefined
+      // A right is used only when that is better than leaving it, in the same guessed world.
+      const unused = total(worth(position.game, brain, position.world(n), position.seat))
+      return best.score > unused ? best.choice : undefined
     },
   }
 }
