@@ -43,7 +43,11 @@ test('ARCS-1.4 one of the four setup cards of the number of seats, with its clus
       seen.add(open.setup)
       expect(open.out).toHaveLength(seats === 4 ? 1 : 2)
     }
-    expect([...seen].sort()).toEqual(SETUPS.filter(({ players }) => players === seats).map(({ id }) => id).sort())
+    expect([...seen].sort()).toEqual(
+      SETUPS.filter(({ players }) => players === seats)
+        .map(({ id }) => id)
+        .sort(),
+    )
   }
 })
 
@@ -91,7 +95,10 @@ test.each(SETUPS.map(({ id }) => id))('ARCS-1.6 setup card %s places pieces and 
     for (const system of c) expect(at(system)).toBe(2)
     expect(c).toHaveLength(g.seats === 2 ? 2 : 1)
     const own = open.buildings.filter((each) => each.seat === seat)
-    expect(own.map(({ kind, system }) => [kind, SYSTEMS[system]?.id])).toEqual([['city', a], ['starport', b]])
+    expect(own.map(({ kind, system }) => [kind, SYSTEMS[system]?.id])).toEqual([
+      ['city', a],
+      ['starport', b],
+    ])
     const player = open.players[seat]
     expect(player?.cities).toBe(4)
     expect(player?.slots.slice(2)).toEqual(['', '', '', '', ''])
@@ -128,7 +135,11 @@ test('ARCS-1.8 with two seats the one without initiative may exchange its hand o
 })
 
 test('ARCS-1.10 the undealt cards are the discard pile: 8, 2 and 4, unseen', () => {
-  for (const [seats, count] of [[2, 8], [3, 2], [4, 4]] as const) {
+  for (const [seats, count] of [
+    [2, 8],
+    [3, 2],
+    [4, 4],
+  ] as const) {
     const t = fresh(seats)
     if (seats === 2) t.choose(1 - t.open.initiative, 'keep')
     expect(t.open.discard).toHaveLength(count)
@@ -220,7 +231,11 @@ test('ARCS-1.14 extra setup of leaders comes after everything else', () => {
 
 test('ARCS-1.15 markers low, Power 0, chapter 1', () => {
   const { open } = fresh(4)
-  expect(open.markers).toEqual([{ box: '', high: false }, { box: '', high: false }, { box: '', high: false }])
+  expect(open.markers).toEqual([
+    { box: '', high: false },
+    { box: '', high: false },
+    { box: '', high: false },
+  ])
   expect(open.players.map(({ power }) => power)).toEqual([0, 0, 0, 0])
   expect(open.chapter).toBe(1)
 })

@@ -155,7 +155,12 @@ export function backOf(t: Scene, seat: Seat, card: string): number {
 }
 
 /** Plays a card and goes on to the prelude, declaring nothing; a card is led, or follows as said. */
-export function toPrelude(t: Scene, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Scene {
+export function toPrelude(
+  t: Scene,
+  seat: Seat,
+  card: string,
+  as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead',
+): Scene {
   t.choose(seat, as === 'copy' ? `copy #${backOf(t, seat, card)}` : `${as} ${card}`)
   if (t.at() === 'turn.opening') t.choose(seat, 'proceed')
   return t

@@ -16,7 +16,12 @@ test('ARCS-2.2 a holder without cards must pass', () => {
 test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seizure (corner 27)', () => {
   const t = scene({
     initiative: 1,
-    ships: [['1-gate', 0, 1], ['2-gate', 1, 1], ['3-gate', 2, 1], ['4-gate', 3, 1]],
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 1, 1],
+      ['3-gate', 2, 1],
+      ['4-gate', 3, 1],
+    ],
     hands: [['construction-6'], ['construction-2'], ['mobilization-2', 'mobilization-3'], ['aggression-2']],
   })
   idle(t, 1, 'construction-2')
@@ -29,7 +34,14 @@ test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seiz
 })
 
 test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere (corner 7)', () => {
-  const t = scene({ hands: [['construction-2'], [], ['construction-3', 'mobilization-2']], ships: [['1-gate', 0, 1], ['2-gate', 2, 1]], tokens: [[], ['fuel']] })
+  const t = scene({
+    hands: [['construction-2'], [], ['construction-3', 'mobilization-2']],
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 2, 1],
+    ],
+    tokens: [[], ['fuel']],
+  })
   idle(t, 0, 'construction-2')
   expect(t.turn()).toBe(2)
   expect(player(t, 1).ships).toBe(15)
@@ -37,8 +49,18 @@ test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere (
 
 test('ARCS-2.5 the highest Surpass takes the initiative (corner 17)', () => {
   const t = scene({
-    ships: [['1-gate', 0, 1], ['2-gate', 1, 1], ['3-gate', 2, 1], ['4-gate', 3, 1]],
-    hands: [['construction-2', 'aggression-2'], ['construction-5'], ['construction-6', 'aggression-5'], ['mobilization-7']],
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 1, 1],
+      ['3-gate', 2, 1],
+      ['4-gate', 3, 1],
+    ],
+    hands: [
+      ['construction-2', 'aggression-2'],
+      ['construction-5'],
+      ['construction-6', 'aggression-5'],
+      ['mobilization-7'],
+    ],
   })
   idle(t, 0, 'construction-2')
   idle(t, 1, 'construction-5', 'surpass')
@@ -48,7 +70,16 @@ test('ARCS-2.5 the highest Surpass takes the initiative (corner 17)', () => {
 })
 
 test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high (corner 16)', () => {
-  const t = scene({ ships: [['1-gate', 0, 1], ['2-gate', 1, 1]], hands: [['construction-2', 'aggression-2'], ['mobilization-7', 'aggression-3']] })
+  const t = scene({
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 1, 1],
+    ],
+    hands: [
+      ['construction-2', 'aggression-2'],
+      ['mobilization-7', 'aggression-3'],
+    ],
+  })
   idle(t, 0, 'construction-2')
   idle(t, 1, 'mobilization-7', 'pivot')
   expect(t.open.initiative).toBe(0)
@@ -56,8 +87,16 @@ test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high (corn
 
 test('ARCS-2.5 who seized keeps it against a higher Surpass (corner 19)', () => {
   const t = scene({
-    ships: [['1-gate', 0, 1], ['2-gate', 1, 1], ['3-gate', 2, 1]],
-    hands: [['construction-2', 'aggression-2'], ['mobilization-2', 'mobilization-3', 'mobilization-4'], ['construction-6', 'aggression-3']],
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 1, 1],
+      ['3-gate', 2, 1],
+    ],
+    hands: [
+      ['construction-2', 'aggression-2'],
+      ['mobilization-2', 'mobilization-3', 'mobilization-4'],
+      ['construction-6', 'aggression-3'],
+    ],
   })
   idle(t, 0, 'construction-2')
   t.choose(1, 'pivot mobilization-2', `seize #${backOf(t, 1, 'mobilization-3')}`)
@@ -69,8 +108,14 @@ test('ARCS-2.5 who seized keeps it against a higher Surpass (corner 19)', () => 
 
 test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31, 32)', () => {
   const t = scene({
-    ships: [['1-gate', 0, 1], ['2-gate', 1, 1]],
-    hands: [['construction-2', 'aggression-2'], ['mobilization-2', 'mobilization-3', 'mobilization-4']],
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 1, 1],
+    ],
+    hands: [
+      ['construction-2', 'aggression-2'],
+      ['mobilization-2', 'mobilization-3', 'mobilization-4'],
+    ],
   })
   const before = t.open.discard.length
   idle(t, 0, 'construction-2')
@@ -85,7 +130,10 @@ test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31,
 
 test('ARCS-2.7 passing ends the round at once; the next seat with cards leads and the passer follows (corners 1, 3)', () => {
   const t = scene({
-    ships: [['1-gate', 2, 1], ['2-gate', 3, 1]],
+    ships: [
+      ['1-gate', 2, 1],
+      ['2-gate', 3, 1],
+    ],
     hands: [['construction-2'], [], ['mobilization-3'], ['aggression-3']],
   })
   t.choose(0, 'pass')
@@ -115,8 +163,14 @@ test('ARCS-2.8 all pass in a row: hands are discarded, the chapter ends with sco
 test('ARCS-2.9 split piles: open cards are seen in their pile, drawing shuffles both when the hidden one is short', () => {
   const t = scene({
     options: { splitDiscard: true },
-    ships: [['1-gate', 0, 1], ['2-gate', 1, 1]],
-    hands: [['construction-2', 'aggression-2', 'aggression-4'], ['mobilization-2', 'mobilization-3']],
+    ships: [
+      ['1-gate', 0, 1],
+      ['2-gate', 1, 1],
+    ],
+    hands: [
+      ['construction-2', 'aggression-2', 'aggression-4'],
+      ['mobilization-2', 'mobilization-3'],
+    ],
     court: [['call-to-action', [1]]],
     with: (open, g) => {
       g.open.discard = []
@@ -134,7 +188,10 @@ test('ARCS-2.9 split piles: open cards are seen in their pile, drawing shuffles 
 
 test('ARCS-2.10 a led card starts the count of passes anew (corner 5)', () => {
   const t = scene({
-    ships: [['1-gate', 0, 1], ['1-gate', 1, 1]],
+    ships: [
+      ['1-gate', 0, 1],
+      ['1-gate', 1, 1],
+    ],
     hands: [['construction-2', 'construction-3'], ['mobilization-3', 'mobilization-4'], [], []],
   })
   t.choose(0, 'pass')
@@ -173,7 +230,13 @@ test('ARCS-2.13 a card drawn in mid-round counts at once (U21)', () => {
 })
 
 test('ARCS-2.2 a lead seat that played its last card must pass the initiative on next round (corner 29)', () => {
-  const t = scene({ hands: [['construction-2'], ['mobilization-3', 'mobilization-4']], ships: [['1-gate', 0, 1], ['1-gate', 1, 1]] })
+  const t = scene({
+    hands: [['construction-2'], ['mobilization-3', 'mobilization-4']],
+    ships: [
+      ['1-gate', 0, 1],
+      ['1-gate', 1, 1],
+    ],
+  })
   idle(t, 0, 'construction-2')
   idle(t, 1, 'mobilization-3', 'pivot')
   expect(t.open.initiative).toBe(1)

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { undoReach } from '../../../../kernel/index.ts'
 import { chooseAndRemember } from '../../../../kernel/history.ts'
-import { backOf, finish, fresh, idle, kinds, pipsOf, player, scene, supplyOf, toPips, toPrelude } from '../../testing/scene.ts'
+import { undoReach } from '../../../../kernel/index.ts'
+import {
+  backOf,
+  finish,
+  fresh,
+  idle,
+  kinds,
+  pipsOf,
+  player,
+  scene,
+  supplyOf,
+  toPips,
+  toPrelude,
+} from '../../testing/scene.ts'
 import { ACTION_CARDS } from '../data/actions.ts'
 import { arcs } from '../game.ts'
 
@@ -16,7 +28,10 @@ describe('playing a card', () => {
   test.each(ACTION_CARDS.map(({ id }) => id))('ARCS-3.1 card %s led gives its pips as actions of its suit', (card) => {
     const t = scene({
       hands: [[card, card === 'aggression-2' ? 'aggression-3' : 'aggression-2']],
-      ships: [['1-hex', 0, 2, 2], ['1-hex', 1, 1]],
+      ships: [
+        ['1-hex', 0, 2, 2],
+        ['1-hex', 1, 1],
+      ],
       cities: [['1-hex', 0]],
       court: [['farseers', [1]], ['secret-order']],
     })
@@ -49,7 +64,10 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.4 construction 5 surpasses construction 4 for two actions (corner 8)', () => {
-    const t = scene({ hands: [['construction-4'], ['construction-5', 'construction-3', 'mobilization-2']], ships: everywhere })
+    const t = scene({
+      hands: [['construction-4'], ['construction-5', 'construction-3', 'mobilization-2']],
+      ships: everywhere,
+    })
     idle(t, 0, 'construction-4')
     expect(kinds(t, 1, 'surpass')).toEqual(['surpass construction-5'])
     toPips(t, 1, 'construction-5', 'surpass')
@@ -78,7 +96,10 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.6 a pivot gives one action of its own suit, and the lead suit stays (corner 15)', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-6'], ['mobilization-5', 'construction-6']], ships: everywhere })
+    const t = scene({
+      hands: [['construction-4'], ['mobilization-6'], ['mobilization-5', 'construction-6']],
+      ships: everywhere,
+    })
     idle(t, 0, 'construction-4')
     toPips(t, 1, 'mobilization-6', 'pivot')
     expect(t.open.turn).toMatchObject({ pips: 1, suit: 'mobilization' })
@@ -104,7 +125,11 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.9 a follower seizes with one more card before anything else, never after (corners 20, 33)', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-6', 'mobilization-5']], ships: everywhere, tokens: [[], ['fuel']] })
+    const t = scene({
+      hands: [['construction-4'], ['mobilization-6', 'mobilization-5']],
+      ships: everywhere,
+      tokens: [[], ['fuel']],
+    })
     idle(t, 0, 'construction-4')
     t.choose(1, 'pivot mobilization-6')
     expect(kinds(t, 1, 'seize')).toHaveLength(1)
@@ -114,7 +139,13 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.10 surpassing with a 7 seizes by itself (corner 24)', () => {
-    const t = scene({ hands: [['construction-4', 'aggression-2'], ['construction-7', 'aggression-3']], ships: everywhere })
+    const t = scene({
+      hands: [
+        ['construction-4', 'aggression-2'],
+        ['construction-7', 'aggression-3'],
+      ],
+      ships: everywhere,
+    })
     idle(t, 0, 'construction-4')
     t.choose(1, 'surpass construction-7')
     expect(t.open.seized).toBe(1)
@@ -140,7 +171,11 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.11 the reason is told when the initiative is already seized', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-6'], ['mobilization-2', 'aggression-3']], guilds: [[], [], ['galactic-bards']], ships: everywhere })
+    const t = scene({
+      hands: [['construction-4'], ['mobilization-6'], ['mobilization-2', 'aggression-3']],
+      guilds: [[], [], ['galactic-bards']],
+      ships: everywhere,
+    })
     idle(t, 0, 'construction-4')
     idle(t, 1, 'mobilization-6', 'pivot')
     t.open.seized = 1
@@ -163,7 +198,10 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.14 after a seizure ties are broken from the new holder (corner 28)', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-6', 'mobilization-5'], ['aggression-3']], ships: everywhere })
+    const t = scene({
+      hands: [['construction-4'], ['mobilization-6', 'mobilization-5'], ['aggression-3']],
+      ships: everywhere,
+    })
     idle(t, 0, 'construction-4')
     t.choose(1, 'pivot mobilization-6', `seize #${backOf(t, 1, 'mobilization-5')}`)
     expect(arcs.outcome(t.g).winners).toEqual([1])
@@ -186,7 +224,11 @@ describe('declaring', () => {
   })
 
   test('ARCS-4.1 not after the opening (corner 33)', () => {
-    const t = toPrelude(scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']] }), 0, 'mobilization-2')
+    const t = toPrelude(
+      scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']] }),
+      0,
+      'mobilization-2',
+    )
     expect(kinds(t, 0, 'declare')).toEqual([])
   })
 
@@ -229,13 +271,23 @@ describe('declaring', () => {
   })
 
   test('ARCS-4.7 every declaration wakes the cards that answer it', () => {
-    const t = scene({ hands: [['aggression-2']], ships: everywhere, leaders: ['upstart'], court: [['populist-demands', [1]]] })
+    const t = scene({
+      hands: [['aggression-2']],
+      ships: everywhere,
+      leaders: ['upstart'],
+      court: [['populist-demands', [1]]],
+    })
     toPips(t, 0, 'aggression-2').choose(0, 'secure populist-demands', 'declare keeper')
     expect(kinds(t, 0, 'take')).toHaveLength(5)
   })
 
   test('ARCS-4.8 several answers come in any order (R6)', () => {
-    const t = scene({ hands: [['mobilization-2', 'aggression-2'], ['aggression-3']], ships: everywhere, leaders: ['upstart'], guilds: [['farseers']] })
+    const t = scene({
+      hands: [['mobilization-2', 'aggression-2'], ['aggression-3']],
+      ships: everywhere,
+      leaders: ['upstart'],
+      guilds: [['farseers']],
+    })
     t.choose(0, 'lead mobilization-2', 'declare tycoon')
     expect(kinds(t, 0, 'look')).toEqual(['look 1'])
     expect(kinds(t, 0, 'take')).toHaveLength(5)
@@ -249,7 +301,11 @@ describe('declaring', () => {
 
 describe('pips', () => {
   test('ARCS-5.1 one action a pip, in any mix', () => {
-    const t = toPips(scene({ hands: [['aggression-2', 'aggression-3']], ships: everywhere, court: [['farseers', [1]]] }), 0, 'aggression-2')
+    const t = toPips(
+      scene({ hands: [['aggression-2', 'aggression-3']], ships: everywhere, court: [['farseers', [1]]] }),
+      0,
+      'aggression-2',
+    )
     t.choose(0, 'move 1-hex>1-gate', 'send 1+0')
     t.choose(0, 'secure farseers')
     expect(t.open.turn.pips).toBe(1)
@@ -272,7 +328,12 @@ describe('pips', () => {
   })
 
   test('ARCS-5.4 a new action stands in for the action it names, by pip or token (corner 57)', () => {
-    const t = scene({ hands: [['construction-2']], ships: everywhere, guilds: [['mining-interest']], tokens: [['material', 'relic']] })
+    const t = scene({
+      hands: [['construction-2']],
+      ships: everywhere,
+      guilds: [['mining-interest']],
+      tokens: [['material', 'relic']],
+    })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend material')
     expect(t.options(0)).toContain('manufacture')
     t.choose(0, 'manufacture', 'put material 1', 'begin')
@@ -280,7 +341,11 @@ describe('pips', () => {
   })
 
   test('ARCS-5.5 limits of a turn end with it (corner 71)', () => {
-    const t = scene({ hands: [['administration-2', 'administration-3'], ['administration-4']], cities: [['1-hex', 0]], ships: everywhere })
+    const t = scene({
+      hands: [['administration-2', 'administration-3'], ['administration-4']],
+      cities: [['1-hex', 0]],
+      ships: everywhere,
+    })
     toPips(t, 0, 'administration-2').choose(0, 'tax 1-hex')
     t.choose(0, t.options(0)[0] as string)
     expect(kinds(t, 0, 'tax')).toEqual([])
@@ -289,9 +354,14 @@ describe('pips', () => {
   })
 
   test('ARCS-5.6 what could place nothing is not offered, and the reason is told (R13)', () => {
-    const t = scene({ hands: [['construction-2']], ports: [['1-hex', 0]], ships: everywhere, with: (open) => {
-      ;(open.players[0] as { ships: number }).ships = 0
-    } })
+    const t = scene({
+      hands: [['construction-2']],
+      ports: [['1-hex', 0]],
+      ships: everywhere,
+      with: (open) => {
+        ;(open.players[0] as { ships: number }).ships = 0
+      },
+    })
     toPips(t, 0, 'construction-2')
     expect(kinds(t, 0, 'build ship 1-hex')).toEqual([])
     expect(t.blocked(0)).toContainEqual(expect.objectContaining({ reason: { key: 'reason.noPiece', piece: 'ship' } }))
@@ -307,9 +377,12 @@ describe('pips', () => {
   })
 
   test('ARCS-5.9 with fewer ships in supply those are placed (U19)', () => {
-    const t = scene({ hands: [['construction-2', 'construction-3']], with: (open) => {
-      ;(open.players[0] as { ships: number }).ships = 2
-    } })
+    const t = scene({
+      hands: [['construction-2', 'construction-3']],
+      with: (open) => {
+        ;(open.players[0] as { ships: number }).ships = 2
+      },
+    })
     idle(t, 0, 'construction-2').choose(0, 'deploy 2-gate')
     expect(fresh(t, '2-gate', 0)).toBe(2)
   })
@@ -317,7 +390,16 @@ describe('pips', () => {
 
 describe('prelude', () => {
   test('ARCS-6.1 tokens and cards in any order, two of a type too (corner 48)', () => {
-    const t = scene({ hands: [['construction-2']], ships: everywhere, tokens: [['fuel', 'fuel']], cities: [['2-hex', 0], ['3-hex', 0], ['1-arrow', 0]] })
+    const t = scene({
+      hands: [['construction-2']],
+      ships: everywhere,
+      tokens: [['fuel', 'fuel']],
+      cities: [
+        ['2-hex', 0],
+        ['3-hex', 0],
+        ['1-arrow', 0],
+      ],
+    })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend fuel', 'move 1-hex>1-gate', 'send 2+0')
     t.choose(0, 'spend fuel', 'move 1-gate>2-gate', 'send 2+0')
     expect(fresh(t, '2-gate', 0)).toBe(2)
@@ -325,7 +407,11 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.2 with the first pip the prelude is over (corner 47)', () => {
-    const t = toPips(scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']], guilds: [['silver-tongues']] }), 0, 'mobilization-2')
+    const t = toPips(
+      scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']], guilds: [['silver-tongues']] }),
+      0,
+      'mobilization-2',
+    )
     expect(kinds(t, 0, 'spend')).toEqual([])
     expect(kinds(t, 0, 'use')).toEqual([])
   })
@@ -349,7 +435,13 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.4 material builds or repairs, fuel moves, relic secures', () => {
-    const t = scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['material', 'relic', 'fuel']], cities: [['2-hex', 0]], court: [['farseers', [1]]] })
+    const t = scene({
+      hands: [['mobilization-2']],
+      ships: everywhere,
+      tokens: [['material', 'relic', 'fuel']],
+      cities: [['2-hex', 0]],
+      court: [['farseers', [1]]],
+    })
     toPrelude(t, 0, 'mobilization-2').choose(0, 'spend material')
     expect(new Set(t.options(0).map((text) => text.split(' ')[0]))).toEqual(new Set(['build', 'repair', 'nothing']))
     t.choose(0, 'nothing', 'spend relic')
@@ -359,7 +451,13 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.5 an Outraged token buys nothing, but may be spent for nothing (corner 55)', () => {
-    const t = scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']], outrage: [[0, 'fuel']], guilds: [['relic-fence']] })
+    const t = scene({
+      hands: [['mobilization-2']],
+      ships: everywhere,
+      tokens: [['fuel']],
+      outrage: [[0, 'fuel']],
+      guilds: [['relic-fence']],
+    })
     toPrelude(t, 0, 'mobilization-2')
     expect(t.options(0)).toEqual(['waste fuel', 'fence fuel', 'begin'])
     expect(t.blocked(0)[0]?.reason.key).toBe('reason.outraged')
@@ -368,25 +466,59 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.6 a Weapon lets the pips battle, a copy too (corner 53)', () => {
-    const t = scene({ hands: [['mobilization-2'], ['construction-2', 'construction-3']], ships: [['1-hex', 1, 2], ['1-hex', 0, 2]], tokens: [[], ['weapon']] })
+    const t = scene({
+      hands: [['mobilization-2'], ['construction-2', 'construction-3']],
+      ships: [
+        ['1-hex', 1, 2],
+        ['1-hex', 0, 2],
+      ],
+      tokens: [[], ['weapon']],
+    })
     idle(t, 0, 'mobilization-2')
     toPrelude(t, 1, 'construction-2', 'copy').choose(1, 'spend weapon')
     expect(kinds(t, 1, 'battle')).toEqual(['battle 1-hex vs 0'])
   })
 
   test('ARCS-6.6 without a Weapon the reason is told', () => {
-    const t = toPips(scene({ hands: [['mobilization-2']], ships: [['1-hex', 1, 2], ['1-hex', 0, 2]] }), 0, 'mobilization-2')
+    const t = toPips(
+      scene({
+        hands: [['mobilization-2']],
+        ships: [
+          ['1-hex', 1, 2],
+          ['1-hex', 0, 2],
+        ],
+      }),
+      0,
+      'mobilization-2',
+    )
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.noWeapon')
   })
 
   test('ARCS-6.7 a Psionic buys an action of the lead card: with aggression Battle, Move or Secure (corner 51)', () => {
-    const t = scene({ hands: [['aggression-2']], ships: [['1-hex', 1, 2], ['1-hex', 0, 2]], tokens: [['psionic']], court: [['farseers', [1]]] })
+    const t = scene({
+      hands: [['aggression-2']],
+      ships: [
+        ['1-hex', 1, 2],
+        ['1-hex', 0, 2],
+      ],
+      tokens: [['psionic']],
+      court: [['farseers', [1]]],
+    })
     toPrelude(t, 0, 'aggression-2').choose(0, 'spend psionic')
-    expect(new Set(t.options(0).map((text) => text.split(' ')[0]))).toEqual(new Set(['battle', 'move', 'secure', 'nothing']))
+    expect(new Set(t.options(0).map((text) => text.split(' ')[0]))).toEqual(
+      new Set(['battle', 'move', 'secure', 'nothing']),
+    )
   })
 
   test('ARCS-6.7 a spent Weapon does not let a Psionic battle (corner 52)', () => {
-    const t = scene({ hands: [['mobilization-2']], ships: [['1-hex', 1, 2], ['1-hex', 0, 2]], tokens: [['psionic', 'weapon']] })
+    const t = scene({
+      hands: [['mobilization-2']],
+      ships: [
+        ['1-hex', 1, 2],
+        ['1-hex', 0, 2],
+      ],
+      tokens: [['psionic', 'weapon']],
+    })
     toPrelude(t, 0, 'mobilization-2').choose(0, 'spend weapon', 'spend psionic')
     expect(kinds(t, 0, 'battle')).toEqual([])
     expect(kinds(t, 0, 'move').length).toBeGreaterThan(0)
@@ -399,7 +531,12 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.9 a card secured in this prelude keeps its own prelude for later (corner 64)', () => {
-    const t = scene({ hands: [['construction-2']], ships: everywhere, tokens: [['relic', 'fuel']], court: [['mining-interest', [1]]] })
+    const t = scene({
+      hands: [['construction-2']],
+      ships: everywhere,
+      tokens: [['relic', 'fuel']],
+      court: [['mining-interest', [1]]],
+    })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend relic', 'secure mining-interest')
     expect(t.options(0)).toEqual(['spend fuel', 'begin'])
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.securedNow')
@@ -428,7 +565,17 @@ describe('prelude', () => {
 })
 
 test('ARCS-17.2 choices may be taken back until something is shown (R11)', () => {
-  const t = toPips(scene({ hands: [['aggression-2', 'aggression-3']], ships: [['1-hex', 0, 2], ['1-gate', 1, 1]] }), 0, 'aggression-2')
+  const t = toPips(
+    scene({
+      hands: [['aggression-2', 'aggression-3']],
+      ships: [
+        ['1-hex', 0, 2],
+        ['1-gate', 1, 1],
+      ],
+    }),
+    0,
+    'aggression-2',
+  )
   const moved = chooseAndRemember(arcs, t.g, [], 0, 'move 1-hex>1-gate')
   if (!moved.ok) throw new Error('refused')
   expect(moved.undoable).toBe(true)

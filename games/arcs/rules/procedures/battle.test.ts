@@ -1,0 +1,564 @@
+import { describe, expect, test } from 'vitest'
+import { explain } from '../../../../kernel/index.ts'
+import { damaged, fresh, kinds, type Plan, player, scene, supplyOf, toPips, trophies } from '../../testing/scene.ts'
+import { type DICE, FACES } from '../data/dice.ts'
+import { arcs } from '../game.ts'
+
+const hands = [['aggression-2', 'aggression-3'], ['construction-2']]
+
+/** Seat 0 attacks seat 1 with the given dice; what they show is rigged, types in order. */
+function fight(plan: Plan, dice: [number, number, number?], faces: number[], system = '1-hex', defender = 1) {
+  const t = toPips(scene({ hands, ...plan }), 0, 'aggression-2')
+  t.choose(0, `battle ${system} vs ${defender}`)
+  const wanted = ['assault', 'skirmish', 'raid'].map((die, i) => `dice ${die} ${dice[i] ?? 0}`)
+  t.g.rigged = faces
+  for (const text of wanted) if (t.at().startsWith('battle.') && t.options(0).includes(text)) t.choose(0, text)
+  return t
+}
+// Faces by what they show.
+const BLANK = 0
+const A_BURN = 1
+const A_TWO = 4
+const A_INTERCEPT = 5
+const S_HIT = 3
+const R_KEYS = 0
+const R_INTERCEPT = 1
+const R_BURN_KEY = 2
+const R_RAZE_KEY = 5
+
+describe('battle', () => {
+  test('ARCS-10.1 a battle needs an own ship and a rival piece; buildings alone will do (corner 95)', () => {
+    const t = toPips(
+      scene({
+        hands,
+        ships: [
+          ['1-hex', 0, 1],
+          ['2-hex', 0, 1],
+          ['3-hex', 1, 1],
+        ],
+        cities: [['1-hex', 1]],
+      }),
+      0,
+      'aggression-2',
+    )
+    expect(kinds(t, 0, 'battle')).toEqual(['battle 1-hex vs 1'])
+    expect(t.blocked(0)).toContainEqual(
+      expect.objectContaining({ target: '2-hex', reason: { key: 'reason.noRival', system: '2-hex' } }),
+    )
+    t.choose(0, 'battle 1-hex vs 1', 'dice assault 1').rig(A_TWO).choose(0)
+    expect(t.at()).not.toBe('over')
+  })
+
+  test('ARCS-10.2 one defender; others neither bleed nor intercept (corner 96)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 0, 1],
+          ['1-hex', 2, 3],
+        ],
+      },
+      [2, 0],
+      [A_INTERCEPT, A_INTERCEPT],
+    )
+    expect(fresh(t, '1-hex', 2)).toBe(3)
+    expect(fresh(t, '1-hex', 0)).toBe(2)
+    expect(trophies(t, 0)).toBe(1)
+  })
+
+  test('ARCS-10.3 at most six of a type, 8 ships take 6 and 2, or none (corner 97, R15)', () => {
+    const t = toPips(
+      scene({
+        hands,
+        ships: [
+          ['1-hex', 0, 8],
+          ['1-hex', 1, 1],
+        ],
+        cities: [['2-hex', 1]],
+      }),
+      0,
+      'aggression-2',
+    )
+    t.choose(0, 'battle 1-hex vs 1')
+    expect(t.options(0)).toHaveLength(7)
+    t.choose(0, 'dice assault 6')
+    expect(t.options(0)).toEqual(['dice skirmish 0', 'dice skirmish 1', 'dice skirmish 2'])
+    const none = fight(
+      {
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 1],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [0, 0],
+      [],
+    )
+    expect(none.at()).toBe('turn.pips')
+    expect(fresh(none, '1-hex', 1)).toBe(1)
+  })
+
+  test('ARCS-10.3 the choice of dice shows its odds', () => {
+    const t = toPips(
+      scene({
+        hands,
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 2],
+        ],
+        cities: [['2-hex', 1]],
+      }),
+      0,
+      'aggression-2',
+    )
+    t.choose(0, 'battle 1-hex vs 1')
+    const told = explain(arcs, t.g, t.decisions()[0] as never)
+    expect(told.choices[2]?.about).toEqual({
+      group: 'dice',
+      odds: { hits: 2.33, buildingHits: 0, keys: 0, intercept: 0.31, losses: 1.61 },
+    })
+  })
+
+  test('ARCS-10.4 raid dice need a building there, or none anywhere (corner 99)', () => {
+    const without = toPips(
+      scene({
+        hands,
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 1],
+        ],
+        cities: [['2-hex', 1]],
+      }),
+      0,
+      'aggression-2',
+    )
+    expect(without.blocked(0).map(({ reason }) => reason.key)).toContain('reason.noRaid')
+    without.choose(0, 'battle 1-hex vs 1', 'dice assault 0', 'dice skirmish 0')
+    expect(without.at()).toBe('turn.pips')
+    const homeless = toPips(
+      scene({
+        hands,
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 1],
+        ],
+      }),
+      0,
+      'aggression-2',
+    )
+    homeless.choose(0, 'battle 1-hex vs 1', 'dice assault 0', 'dice skirmish 0')
+    expect(homeless.options(0)).toEqual(['dice raid 0', 'dice raid 1', 'dice raid 2'])
+  })
+
+  test('ARCS-10.5 the dice average what the facts say', () => {
+    const sum = (die: (typeof DICE)[number], symbol: 'hit' | 'selfHit' | 'intercept' | 'buildingHit' | 'key') =>
+      FACES[die].reduce((total, face) => total + face[symbol], 0)
+    expect([sum('assault', 'hit'), sum('assault', 'selfHit'), sum('assault', 'intercept')]).toEqual([7, 3, 1])
+    expect([sum('skirmish', 'hit'), sum('skirmish', 'selfHit')]).toEqual([3, 0])
+    expect([sum('raid', 'buildingHit'), sum('raid', 'key'), sum('raid', 'selfHit'), sum('raid', 'intercept')]).toEqual([
+      3, 4, 3, 2,
+    ])
+  })
+
+  test('ARCS-10.6 each reroll works once, in any order (R24)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 3],
+        ],
+        cities: [['2-hex', 1]],
+        guilds: [['skirmishers']],
+        lore: [['seeker-torpedoes']],
+      },
+      [1, 1],
+      [BLANK, BLANK],
+    )
+    expect(t.options(0)).toEqual(['reroll assault', 'reroll skirmish', 'keep'])
+    // With one Weapon icon one die may be marked: it is rolled at once.
+    t.rig(S_HIT).choose(0, 'reroll skirmish', 'mark skirmish 0')
+    expect(t.options(0)).toEqual(['reroll assault', 'keep'])
+    t.rig(A_TWO).choose(0, 'reroll assault', 'mark assault 0')
+    expect(t.at()).toBe('hits.target')
+    expect(t.events.filter(({ key }) => key === 'tally')).toMatchObject([{ hits: 3 }])
+  })
+
+  test('ARCS-10.7a flames hit the attackers first', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 2],
+          ['1-hex', 1, 1],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [1, 0],
+      [A_BURN],
+    )
+    expect([fresh(t, '1-hex', 0), damaged(t, '1-hex', 0)]).toEqual([1, 1])
+    expect(damaged(t, '1-hex', 1)).toBe(1)
+  })
+
+  test('ARCS-10.7b interception: one hit for each fresh defender, once, before they are hit (corners 100, 102)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 6],
+          ['1-hex', 1, 2],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [3, 1],
+      [A_INTERCEPT, A_INTERCEPT, A_INTERCEPT, S_HIT],
+    )
+    t.choose(0, 'hit ship', 'hit ship')
+    expect([fresh(t, '1-hex', 0), damaged(t, '1-hex', 0)]).toEqual([4, 2])
+    // Four hits then destroy both.
+    while (t.at() === 'hits.target') t.choose(0, t.options(0).at(-1) as string)
+    expect(trophies(t, 0)).toBe(2)
+  })
+
+  test('ARCS-10.7b without a fresh defender nothing intercepts (corner 101)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 1],
+          ['1-hex', 1, 0, 2],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [1, 0],
+      [A_INTERCEPT],
+    )
+    expect(fresh(t, '1-hex', 0)).toBe(1)
+    expect(trophies(t, 0)).toBe(1)
+  })
+
+  test('ARCS-10.7c surplus hits go to buildings, then are lost (corner 105)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 3],
+          ['1-hex', 1, 0, 1],
+        ],
+        ports: [['1-hex', 1]],
+      },
+      [2, 0],
+      [A_TWO, A_TWO],
+    )
+    expect(t.open.buildings).toEqual([])
+    expect(trophies(t, 0)).toBe(2)
+    expect(t.at()).toBe('turn.pips')
+  })
+
+  test('ARCS-10.7d building hits spare ships', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 1],
+          ['1-hex', 1, 2],
+        ],
+        ports: [['1-hex', 1]],
+      },
+      [0, 0, 1],
+      [R_RAZE_KEY],
+    )
+    expect(fresh(t, '1-hex', 1)).toBe(2)
+    expect(t.open.buildings[0]?.damaged).toBe(true)
+  })
+
+  test('ARCS-10.8 two hits on two fresh ships: damage both or destroy one (corner 103)', () => {
+    const both = fight(
+      {
+        ships: [
+          ['1-hex', 0, 1],
+          ['1-hex', 1, 2],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [1, 0],
+      [A_TWO],
+    )
+    // The first hit has only fresh ships to go to.
+    expect(damaged(both, '1-hex', 1)).toBe(1)
+    expect(both.options(0)).toEqual(['hit ship', 'hit damaged-ship'])
+    both.choose(0, 'hit damaged-ship')
+    expect(trophies(both, 0)).toBe(1)
+    expect(player(both, 0).trophies[4]).toBe(1)
+  })
+
+  test('ARCS-10.8 destroyed attackers are trophies of the defender (corner 108)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 1, 1],
+          ['1-hex', 1, 2],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [1, 0],
+      [A_BURN],
+    )
+    t.choose(0, 'hit damaged-ship')
+    expect(trophies(t, 1)).toBe(1)
+  })
+
+  test('ARCS-10.9 every hit that can be applied must be, unwanted ones too (corner 107)', () => {
+    const t = fight(
+      { ships: [['1-hex', 0, 1]], cities: [['1-hex', 1, 'damaged']], tokens: [['material']] },
+      [1, 0],
+      [A_TWO],
+    )
+    expect(t.open.buildings).toEqual([])
+    expect(player(t, 0).outrage[0]).toBe(2)
+  })
+
+  test('ARCS-10.10 with all attackers gone the hits still count, but there is no raid (corner 104)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 0, 1],
+          ['1-hex', 1, 0, 1],
+        ],
+        tokens: [[], ['fuel', 'relic']],
+      },
+      [1, 0],
+      [A_BURN],
+    )
+    expect(trophies(t, 0)).toBe(1)
+    expect(trophies(t, 1)).toBe(1)
+  })
+
+  test('ARCS-10.11 no raid without a ship left (corner 104)', () => {
+    const t = fight(
+      { ships: [['1-hex', 0, 0, 1]], ports: [['1-hex', 1]], tokens: [[], ['fuel', 'relic']] },
+      [0, 0, 1],
+      [R_BURN_KEY],
+    )
+    expect(player(t, 1).slots.slice(0, 2)).toEqual(['fuel', 'relic'])
+    expect(trophies(t, 1)).toBe(1)
+  })
+
+  test('ARCS-10.12 keys pay for slots and cards; the same token costs 3 or 1 by its slot (corner 111)', () => {
+    const t = fight(
+      {
+        ships: [['1-hex', 0, 2]],
+        ports: [['1-hex', 1]],
+        tokens: [[], ['relic', 'fuel']],
+        guilds: [[], ['farseers', 'loyal-keepers']],
+      },
+      [0, 0, 1],
+      [R_KEYS],
+    )
+    expect(t.options(0)).toEqual(['steal fuel from 1 slot 2', 'snatch farseers from 1', 'enough'])
+    t.choose(0, 'steal fuel from 1 slot 2', 'put fuel 1')
+    expect(player(t, 0).slots[0]).toBe('fuel')
+    // One key is left: it opens nothing more.
+    expect(t.at()).toBe('turn.pips')
+  })
+
+  test('ARCS-10.12 the attacker may stop', () => {
+    const t = fight(
+      { ships: [['1-hex', 0, 2]], ports: [['1-hex', 1]], tokens: [[], ['relic', 'fuel']] },
+      [0, 0, 1],
+      [R_KEYS],
+    )
+    t.choose(0, 'enough')
+    expect(player(t, 1).slots[1]).toBe('fuel')
+  })
+
+  test('ARCS-10.13 stolen tokens are placed one after another, surplus discarded (corner 113)', () => {
+    const t = fight(
+      {
+        ships: [['1-hex', 0, 3]],
+        ports: [['1-hex', 1]],
+        tokens: [
+          ['weapon', 'weapon'],
+          ['', 'fuel', 'relic'],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [0, 0, 1],
+      [R_KEYS],
+    )
+    t.choose(0, 'steal fuel from 1 slot 2')
+    expect(t.options(0)).toEqual(['put fuel 1', 'put fuel 2', 'drop fuel'])
+    t.choose(0, 'put fuel 1', 'drop weapon', 'steal relic from 1 slot 3', 'drop relic')
+    expect(player(t, 0).slots.slice(0, 2)).toEqual(['fuel', 'weapon'])
+  })
+
+  test('ARCS-10.14 ships that brought no dice are attackers too (R16)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 1, 3],
+          ['1-hex', 1, 2],
+        ],
+        cities: [['2-hex', 1]],
+      },
+      [1, 0],
+      [A_BURN],
+    )
+    expect(t.options(0)).toEqual(['hit ship', 'hit damaged-ship'])
+  })
+
+  test('the worked example: 2 assault and 2 raid dice against three ships and a damaged city', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 4],
+          ['1-hex', 1, 1, 2],
+        ],
+        cities: [['1-hex', 1, 'damaged']],
+        tokens: [[], ['', 'fuel', 'relic']],
+      },
+      [2, 0, 2],
+      [A_INTERCEPT, BLANK, R_RAZE_KEY, R_BURN_KEY],
+    )
+    // One flame, then one interception: two own ships are damaged.
+    t.choose(0, 'hit ship')
+    expect(damaged(t, '1-hex', 0)).toBe(2)
+    // One hit: a damaged ship is destroyed; the building hit destroys the city.
+    t.choose(0, 'hit damaged-ship')
+    expect(trophies(t, 0)).toBe(2)
+    expect(player(t, 0).outrage[0]).toBe(2)
+    // Two keys.
+    t.choose(0, 'steal fuel from 1 slot 2', 'put fuel 1')
+    t.choose(0, 'steal relic from 1 slot 3', 'put relic 2')
+    expect(t.at()).toBe('turn.pips')
+  })
+
+  test('control changes nothing in a battle under way (corner 109)', () => {
+    const t = fight(
+      {
+        ships: [
+          ['1-hex', 0, 1],
+          ['1-hex', 1, 3],
+        ],
+        ports: [['1-hex', 1]],
+      },
+      [0, 0, 1],
+      [R_INTERCEPT],
+    )
+    // Interception destroys the attacker only step by step.
+    expect(fresh(t, '1-hex', 0) + damaged(t, '1-hex', 0)).toBe(0)
+    expect(trophies(t, 1)).toBe(1)
+  })
+})
+
+describe('Outrage and Ransack', () => {
+  const city: Plan = { ships: [['1-hex', 0, 2]], cities: [['1-hex', 1, 'damaged']] }
+
+  test('ARCS-11.1 Outrage discards tokens and Guild cards of the type, after all hits', () => {
+    const t = fight(
+      { ...city, tokens: [['material', 'fuel']], guilds: [['mining-interest', 'farseers', 'loyal-engineers']] },
+      [0, 1],
+      [S_HIT],
+    )
+    expect(player(t, 0).slots.slice(0, 2)).toEqual(['', 'fuel'])
+    // The Loyal card of the suit stays (corner 117).
+    expect(player(t, 0).guilds).toEqual(['farseers', 'loyal-engineers'])
+    expect(t.open.courtDiscard).toEqual(['mining-interest'])
+    expect(supplyOf(t, 'material')).toBe(5)
+  })
+
+  test('ARCS-11.2 an agent covers the space for the rest of the match', () => {
+    const t = fight(city, [0, 1], [S_HIT])
+    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
+  })
+
+  test('ARCS-11.3 a card with an agent of the defender must be taken, whatever the majority (corners 121, 122, U7)', () => {
+    const t = fight(
+      {
+        ...city,
+        court: [
+          ['farseers', [0, 1, 3]],
+          ['secret-order', [0, 1]],
+          ['relic-fence', [4]],
+        ],
+      },
+      [0, 1],
+      [S_HIT],
+    )
+    expect(t.options(0)).toEqual(['ransack farseers', 'ransack secret-order'])
+    const none = fight({ ...city, court: [['farseers', [2]]] }, [0, 1], [S_HIT])
+    expect(none.at()).toBe('turn.pips')
+  })
+
+  test('ARCS-11.4 in a Ransack rival agents become trophies, own ones go home (corner 121)', () => {
+    const t = fight({ ...city, court: [['farseers', [1, 1, 3]], ['secret-order']] }, [0, 1], [S_HIT])
+    expect(player(t, 0).guilds).toEqual(['farseers'])
+    expect(player(t, 0).trophies.slice(4, 12)).toEqual([0, 1, 1, 0, 0, 3, 0, 0])
+    expect(player(t, 0).agents).toBe(9)
+    expect(t.open.court[0]?.card).not.toBe('')
+  })
+
+  test('ARCS-11.5 without an agent the type is Outraged all the same; the next one home covers it (corner 116)', () => {
+    const t = fight({ ...city, court: [['farseers', [10]]] }, [0, 1], [S_HIT])
+    expect(player(t, 0)).toMatchObject({ outrage: [1, 0, 0, 0, 0], agents: 0 })
+    t.choose(0, 'secure farseers')
+    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
+  })
+
+  test('ARCS-11.6 a type already Outraged discards again but takes no second agent (corner 115)', () => {
+    const t = fight(
+      { ...city, outrage: [[0, 'material']], tokens: [['material']], court: [['farseers', [0, 1]]] },
+      [0, 1],
+      [S_HIT],
+    )
+    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9, guilds: ['farseers'] })
+    expect(player(t, 0).slots[0]).toBe('')
+  })
+
+  test('ARCS-11.7 two cities: Outrage and Ransack for each (corner 120, U16)', () => {
+    const t = fight(
+      {
+        ships: [['1-hex', 0, 3]],
+        cities: [
+          ['1-hex', 1, 'damaged'],
+          ['1-hex', 1, 'damaged'],
+        ],
+        court: [
+          ['farseers', [0, 1]],
+          ['secret-order', [0, 1]],
+        ],
+      },
+      [0, 2],
+      [S_HIT, S_HIT],
+    )
+    t.choose(0, 'ransack farseers')
+    expect(player(t, 0).guilds).toEqual(['farseers', 'secret-order'])
+  })
+
+  test('ARCS-11.8 a starport provokes nothing (corner 119)', () => {
+    const t = fight(
+      { ships: [['1-hex', 0, 1]], ports: [['1-hex', 1, 'damaged']], court: [['farseers', [0, 1]]] },
+      [0, 1],
+      [S_HIT],
+    )
+    expect(player(t, 0).outrage).toEqual([0, 0, 0, 0, 0])
+    expect(player(t, 0).guilds).toEqual([])
+    expect(trophies(t, 0)).toBe(1)
+  })
+
+  test('ARCS-11.9 a card ransacked in the Outraged suit is kept (corner 124)', () => {
+    const t = fight({ ...city, court: [['mining-interest', [0, 1]]] }, [0, 1], [S_HIT])
+    expect(player(t, 0).guilds).toEqual(['mining-interest'])
+  })
+
+  test('ARCS-11.10 a city shot by Fire Rifles provokes and ransacks too (corner 123)', () => {
+    const t = toPips(
+      scene({
+        hands,
+        ships: [['1-gate', 0, 1]],
+        cities: [['1-hex', 1, 'damaged']],
+        lore: [['galactic-rifles']],
+        court: [['farseers', [0, 1]]],
+      }),
+      0,
+      'aggression-2',
+    )
+    t.rig(S_HIT).choose(0, 'rifles 1-gate')
+    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], guilds: ['farseers'] })
+  })
+})
