@@ -150,6 +150,11 @@ export const handSizes = (table: Played<Table>): number[] => table.open.seats.ma
 export const assetsOf = (table: Played<Table>, seat: Seat): string[] => seatOf(table, seat).assets.map(({ id }) => id)
 /** The back of the n-th hand card as choices name it. */
 export const card = (table: Played<Table>, seat: Seat, n = 0): string => `#${seatOf(table, seat).hand[n]}`
+/** Takes a choice with the first hand card, so many times. */
+export function withCards(table: Played<Table>, seat: Seat, verb: string, times = 1): Played<Table> {
+  for (let i = 0; i < times; i++) table.choose(seat, `${verb} ${card(table, seat)}`)
+  return table
+}
 export const faces = (table: Played<Table>, seat: Seat): string[] =>
   seatOf(table, seat)
     .hand.map((back) => table.g.secret.faces[back] as string)
