@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
 import type { Notices, TurnNews } from '../seams.ts'
 import type { News } from '../store/bus.ts'
 import type { Db, Store } from '../store/open.ts'
@@ -24,6 +24,23 @@ interface Pending {
   done(first: boolean): void
   fail(error: unknown): void
 }
+
+const STEP_COLUMNS = [
+  'match',
+  'seq',
+  'time',
+  'kind',
+  'seat',
+  'at',
+  'text',
+  'shown',
+  'request',
+  'patchJson',
+  'eventsJson',
+  'pastJson',
+  'tookJson',
+  'undone',
+] as const satisfies readonly (keyof StepsTable)[]
 
 /** So many steps go into one statement at most: SQLite counts its parameters. */
 const CHUNK = 400
@@ -65,13 +82,8 @@ export function openCommits(store: Store, notices: Pick<Notices, 'record'> | und
   }
 
   async function writeAll(tx: Db, writes: readonly StepWrite[]): Promise<boolean[]> {
-    const inserted = await tx
-      .insertInto('steps')
-      .values(writes.map(({ step }) => step))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['match', 'seq'])
-      .execute()
-    const first = new Set(inserted.map(({ match, seq }) => `${match} ${seq}`))
+    const { rows } = await tx.executeQuery(insertSteps(writes))
+    const first = new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
     const made = writes.map(({ step }) => first.has(`${step.match} ${step.seq}`))
     const news: News[] = []
     for (const [i, write] of writes.entries()) if (made[i]) await writeRest(tx, write, news)
@@ -81,7 +93,7 @@ export function openCommits(store: Store, notices: Pick<Notices, 'record'> | und
 
   async function writeRest(tx: Db, write: StepWrite, news: News[]): Promise<void> {
     const { match, seq } = write.step
-    await tx.updateTable('matches').set(write.match).where('id', '=', match).execute()
+    await tx.executeQuery(updateMatch(write.match, match))
     if (write.stateJson !== undefined)
       await tx.insertInto('snapshots').values({ match, seq, stateJson: write.stateJson }).execute()
     const { seqs = [], mark } = write.undone ?? {}
@@ -92,6 +104,39 @@ export function openCommits(store: Store, notices: Pick<Notices, 'record'> | und
     if (write.turns !== undefined) await notices?.record(tx, write.turns)
     news.push({ kind: 'match', match, seq })
     if (write.home !== undefined && write.home.length > 0) news.push({ kind: 'home', people: [...write.home] })
+  }
+
+  /** The text of a statement is made once; with Kysely it would be made anew for every step. */
+  const texts = new Map<string, string>()
+  function textOf(key: string, make: () => string): string {
+    let text = texts.get(key)
+    if (text === undefined) {
+      let count = 0
+      text = store.dialect === 'postgres' ? make().replace(/\?/g, () => `$${++count}`) : make()
+      if (texts.size < 1000) texts.set(key, text)
+    }
+    return text
+  }
+
+  function insertSteps(writes: readonly StepWrite[]): CompiledQuery<{ match: string; seq: number }> {
+    const text = textOf(`insert ${writes.length}`, () => {
+      const names = STEP_COLUMNS.map((name) => `"${name}"`).join(', ')
+      const values = writes.map(() => `(${STEP_COLUMNS.map(() => '?').join(', ')})`).join(', ')
+      return `insert into steps (${names}) values ${values} on conflict do nothing returning "match", "seq"`
+    })
+    return CompiledQuery.raw(
+      text,
+      writes.flatMap(({ step }) => STEP_COLUMNS.map((name) => step[name])),
+    ) as CompiledQuery<{ match: string; seq: number }>
+  }
+
+  function updateMatch(change: StepWrite['match'], id: string): CompiledQuery {
+    const names = Object.keys(change)
+    const text = textOf(
+      `update ${names.join()}`,
+      () => `update matches set ${names.map((name) => `"${name}" = ?`).join(', ')} where "id" = ?`,
+    )
+    return CompiledQuery.raw(text, [...Object.values(change), id])
   }
 
   return {
