@@ -50,7 +50,7 @@ export function Board(props: BoardProps<Table>) {
 
 /** Choices that some drawn thing offers by itself; all others become buttons on the board. */
 function placed(props: BoardProps<Table>, choice: Choice): boolean {
-  const { system, from, to, card, ambition, back, die } = choice as Record<string, unknown>
+  const { system, from, to, card, ambition, back, die } = choice as unknown as Record<string, unknown>
   if (props.view.stack.some(({ proc }) => proc === 'battle') && (die !== undefined || choice.do === 'hit')) return true
   if (typeof system === 'string' || typeof from === 'string' || typeof to === 'string' || typeof ambition === 'string')
     return true

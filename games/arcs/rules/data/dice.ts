@@ -1,0 +1,32 @@
+/** The battle dice. A face is an index; faces that show the same share the lowest index. */
+export const DICE = ['assault', 'skirmish', 'raid'] as const
+export type Die = (typeof DICE)[number]
+export const DICE_PER_TYPE = 6
+
+export interface FaceRow {
+  readonly selfHit: number
+  readonly intercept: number
+  readonly hit: number
+  readonly buildingHit: number
+  readonly key: number
+}
+const face = (selfHit = 0, intercept = 0, hit = 0, buildingHit = 0, key = 0): FaceRow => ({
+  selfHit,
+  intercept,
+  hit,
+  buildingHit,
+  key,
+})
+
+export const FACES: Readonly<Record<Die, readonly FaceRow[]>> = {
+  assault: [face(), face(1, 0, 1), face(1, 0, 1), face(1, 0, 2), face(0, 0, 2), face(0, 1, 1)],
+  skirmish: [face(), face(), face(), face(0, 0, 1), face(0, 0, 1), face(0, 0, 1)],
+  raid: [face(0, 1, 0, 0, 2), face(0, 1), face(1, 0, 0, 0, 1), face(1, 0, 0, 1), face(1, 0, 0, 1), face(0, 0, 0, 1, 1)],
+}
+
+/** For each rolled side the lowest one that shows the same. */
+export const SAME_FACE: Readonly<Record<Die, readonly number[]>> = {
+  assault: [0, 1, 1, 3, 4, 5],
+  skirmish: [0, 0, 0, 3, 3, 3],
+  raid: [0, 1, 2, 3, 3, 5],
+}
