@@ -96,7 +96,7 @@ describe('Opening Phase', () => {
     expect(table.options(1)).toEqual(['share 0,4', 'share 1,3'])
   })
 
-  test('GM-5.9 corner case 113: card levy pays from the next Opening Phase on', () => {
+  test('GM-5.9 GM-12.10 corner case 113: card levy pays from the next Opening Phase on', () => {
     const table = scene({ bonds: 3, with: (open) => (open.events = []), play })
     publish(table.g, 'levy')
     expect(table.open.bonds).toBe(3)
