@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { capitals, district, faces, given, handSizes, musts, resolving, seatOf, whereIs } from '../../testing/situations.ts'
+import {
+  capitals,
+  district,
+  faces,
+  given,
+  handSizes,
+  musts,
+  resolving,
+  seatOf,
+  whereIs,
+} from '../../testing/situations.ts'
 import { offerFrame } from '../frames.ts'
 import { ACTION_ROWS, COPIES, EMERGENCY_ROWS } from './actions.ts'
 
@@ -109,7 +119,10 @@ describe('construction', () => {
   })
 
   test('CC51 card vanity-project: 4 for a supporter, and the resolver discards one of his assets', () => {
-    const t = resolving('vanity-project', { stands: ['none', 'main', 'abstain', 'counter'], assets: [[], ['eiko', 'midori']] })
+    const t = resolving('vanity-project', {
+      stands: ['none', 'main', 'abstain', 'counter'],
+      assets: [[], ['eiko', 'midori']],
+    })
     t.choose(0, 'player 1')
     expect(capitals(t)[1]).toBe(14)
     t.choose(0, 'asset midori')
@@ -117,7 +130,10 @@ describe('construction', () => {
   })
 
   test('CC51 CC89 Vanity Project on the resolver himself: 2; no district, no illness threat', () => {
-    const t = resolving('vanity-project', { stands: ['none', 'main', 'abstain', 'counter'], city: { 1: { illness: true } } })
+    const t = resolving('vanity-project', {
+      stands: ['none', 'main', 'abstain', 'counter'],
+      city: { 1: { illness: true } },
+    })
     t.choose(0, 'player 0')
     expect(capitals(t)).toEqual([12, 10, 10, 10])
     expect(t.open.threat).toBe(0)
@@ -143,7 +159,9 @@ describe('labor', () => {
   })
 
   test('CC75 card labor-solutions: three androids moved pay Haas-Bioroid once; then orgcrime', () => {
-    const t = resolving('labor-solutions', { city: { 1: { android: true }, 2: { android: true }, 3: { android: true } } })
+    const t = resolving('labor-solutions', {
+      city: { 1: { android: true }, 2: { android: true }, 3: { android: true } },
+    })
     t.choose(0, 'android guayaquil>manta', 'android quinde>rabotgorod', 'android la-costa>nihongai')
     t.choose(0, 'place orgcrime manta')
     expect(whereIs(t, 'android')).toEqual([4, 5, 7])
@@ -192,7 +210,10 @@ describe('media', () => {
   })
 
   test('card spin-doctors: up to two districts, then a credit', () => {
-    const t = resolving('spin-doctors', { supply: { credits: 1 }, city: { 1: { unrest: 1 }, 2: { unrest: 2 }, 3: { unrest: 1 } } })
+    const t = resolving('spin-doctors', {
+      supply: { credits: 1 },
+      city: { 1: { unrest: 1 }, 2: { unrest: 2 }, 3: { unrest: 1 } },
+    })
     t.choose(0, 'lower guayaquil', 'lower quinde')
     expect([1, 2, 3].map((d) => district(t, d).unrest)).toEqual([0, 1, 1])
     expect(t.open.supply.credits).toBe(0)
@@ -280,8 +301,16 @@ describe('security', () => {
 
 describe('emergency cards', () => {
   test('card ruthless-tactics: up to four enemies, then unrest up in two different districts', () => {
-    const t = resolving('ruthless-tactics', { city: { 1: { humanFirst: true, orgcrime: true }, 2: { humanFirst: true } } })
-    t.choose(0, 'remove humanFirst guayaquil', 'remove orgcrime guayaquil', 'remove humanFirst quinde', 'raise guayaquil')
+    const t = resolving('ruthless-tactics', {
+      city: { 1: { humanFirst: true, orgcrime: true }, 2: { humanFirst: true } },
+    })
+    t.choose(
+      0,
+      'remove humanFirst guayaquil',
+      'remove orgcrime guayaquil',
+      'remove humanFirst quinde',
+      'raise guayaquil',
+    )
     expect(musts(t, 0)).not.toContain('raise guayaquil')
     t.choose(0, 'raise quinde')
     expect(capitals(t)[0]).toBe(13)

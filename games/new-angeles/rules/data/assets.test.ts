@@ -1,5 +1,5 @@
-import type { Frame } from '../../../../kernel/index.ts'
 import { describe, expect, test } from 'vitest'
+import type { Frame } from '../../../../kernel/index.ts'
 import {
   assetsOf,
   capitals,
@@ -17,9 +17,9 @@ import {
   whereIs,
   withCards,
 } from '../../testing/situations.ts'
+import { handSize } from '../queries.ts'
 import { claimFrames } from '../verbs/dealing.ts'
 import { raiseThreat } from '../verbs/tracks.ts'
-import { handSize } from '../queries.ts'
 import { ASSET_ROWS } from './assets.ts'
 
 test('there are thirty-four', () => expect(ASSET_ROWS).toHaveLength(34))
@@ -94,10 +94,7 @@ describe('when claimed', () => {
   test('CC147 card toshiyuki-sakai: two of each type and no hand-size check this turn', () => {
     const t = given({
       active: 0,
-      at: (g) => [
-        { proc: 'turn', step: 'endOfTurn', used: [] } as Frame,
-        ...claimFrames(g, 0, 'toshiyuki-sakai'),
-      ],
+      at: (g) => [{ proc: 'turn', step: 'endOfTurn', used: [] } as Frame, ...claimFrames(g, 0, 'toshiyuki-sakai')],
     })
     t.decisions()
     expect(handSizes(t)[0]).toBe(10)
@@ -133,7 +130,10 @@ describe('at the end of the turn', () => {
   })
 
   test('card elizabeth-mills goes to another, who discards or draws three', () => {
-    const t = endingTurn({ assets: [['elizabeth-mills']], hands: [[], [], ['liquidation', 'live-feeds', 'puff-piece', 'riot-control']] })
+    const t = endingTurn({
+      assets: [['elizabeth-mills']],
+      hands: [[], [], ['liquidation', 'live-feeds', 'puff-piece', 'riot-control']],
+    })
     t.choose(0, 'use elizabeth-mills', 'player 2', 'branch discard')
     withCards(t, 2, 'discard', 3)
     expect(assetsOf(t, 2)).toEqual(['elizabeth-mills'])
@@ -141,7 +141,11 @@ describe('at the end of the turn', () => {
     const u = endingTurn({ assets: [['elizabeth-mills']] })
     u.choose(0, 'use elizabeth-mills', 'player 2', 'branch draw')
     expect(handSizes(u)[2]).toBe(3)
-    expect(faces(u, 2).every((id) => ['clean-slate', 'clinical-trials', 'information-procurement', 'unorthodox-knowledge'].includes(id))).toBe(true)
+    expect(
+      faces(u, 2).every((id) =>
+        ['clean-slate', 'clinical-trials', 'information-procurement', 'unorthodox-knowledge'].includes(id),
+      ),
+    ).toBe(true)
   })
 
   test('NA-58 NA-58.3 card fumiko-yamamori sells a resource above 0 for 2', () => {
@@ -173,7 +177,7 @@ describe('at the end of the turn', () => {
     expect(handSizes(t)[1]).toBe(2)
   })
 
-  test('NA-56.3 card mr-white sees a hand and may steal a card; emergency cards are no hand cards', () => {
+  test('NA-56.3 CC35 card mr-white sees a hand and may steal a card; emergency cards are no hand cards', () => {
     const t = endingTurn({ assets: [['mr-white']], hands: [[], ['liquidation', 'live-feeds']] })
     t.choose(0, 'use mr-white', 'player 1')
     for (const back of seatOf(t, 1).hand) expect((t.g.secret.seen[back] as number) & 1).toBe(1)
@@ -239,7 +243,11 @@ describe('in a deal', () => {
   })
 
   test('CC43 NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
-    const t = given({ hands: [['media-circus']], assets: [[], ['caprice-nisei']], city: { 1: { unrest: 2 }, 2: { unrest: 2 } } })
+    const t = given({
+      hands: [['media-circus']],
+      assets: [[], ['caprice-nisei']],
+      city: { 1: { unrest: 2 }, 2: { unrest: 2 } },
+    })
     t.choose(0, 'offer media-circus')
     t.choose(1, 'use caprice-nisei')
     expect(t.turn()).toBe(0)
@@ -392,7 +400,7 @@ describe('in a deal', () => {
     expect(t.blocked(2).some(({ reason }) => reason.key === 'reason.barred')).toBe(true)
   })
 
-  test('CC141 card mark-yale: the proposer\'s trades are void and new ones refused until the deal ends', () => {
+  test("CC141 card mark-yale: the proposer's trades are void and new ones refused until the deal ends", () => {
     const t = given({ hands: [['high-risk-investments']], assets: [[], ['mark-yale']] })
     t.choose(0, 'trade-with 2', 'trade-give 1', 'trade-offer')
     t.choose(0, 'offer high-risk-investments')
@@ -493,7 +501,10 @@ describe('when threat rises', () => {
     const t = resolving('live-feeds', { assets: [[], ['wong-ya-ching']], city: { 1: { illness: true } } })
     t.choose(0, 'branch calm', 'lower guayaquil')
     expect(capitals(t)[1]).toBe(12)
-    const u = resolving('sweeps-week', { assets: [[], ['wong-ya-ching']], city: { 9: { illness: true }, 10: { illness: true } } })
+    const u = resolving('sweeps-week', {
+      assets: [[], ['wong-ya-ching']],
+      city: { 9: { illness: true }, 10: { illness: true } },
+    })
     raiseThreat(u.g, undefined, 2, 'root')
     expect(capitals(u)[1]).toBe(10)
   })

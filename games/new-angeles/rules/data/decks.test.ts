@@ -1,5 +1,5 @@
-import type { Frame } from '../../../../kernel/index.ts'
 import { describe, expect, test } from 'vitest'
+import { type Frame, start } from '../../../../kernel/index.ts'
 import { capitals, type Given, given, whereIs } from '../../testing/situations.ts'
 import { newAngeles } from '../game.ts'
 import { outcome } from '../outcome.ts'
@@ -113,20 +113,29 @@ describe('events', () => {
 })
 
 describe('demands', () => {
-  test.each(DEMAND_ROWS)('NA-17 NA-17.2 NA-62 NA-18.2 NA-63.4 card $id: met exactly, and missed by one', ({ id, needs, threat }) => {
-    const pay = (supply: Record<string, number>) => {
-      const t = given({ demand: id, supply, space: 8, at: () => ({ proc: 'demand', step: 'pay' }) as Frame })
-      t.decisions()
-      return t.open.threat
-    }
-    expect(pay({ ...needs })).toBe(0)
-    for (const [resource, n] of Object.entries(needs)) if (n > 0) expect(pay({ ...needs, [resource]: n - 1 })).toBe(threat)
-    // CC115 once, not per resource
-    expect(pay({ energy: 0, consumables: 0, tech: 0, entertainment: 0, credits: 0 })).toBe(threat)
-  })
+  test.each(DEMAND_ROWS.map((row) => [row.id, row] as const))(
+    'NA-17 NA-17.2 NA-62 NA-18.2 NA-63.4 card %s: met exactly, and missed by one',
+    (id, { needs, threat }) => {
+      const pay = (supply: Record<string, number>) => {
+        const t = given({ demand: id, supply, space: 8, at: () => ({ proc: 'demand', step: 'pay' }) as Frame })
+        t.decisions()
+        return t.open.threat
+      }
+      expect(pay({ ...needs })).toBe(0)
+      for (const [resource, n] of Object.entries(needs))
+        if (n > 0) expect(pay({ ...needs, [resource]: n - 1 })).toBe(threat)
+      // CC115 once, not per resource
+      expect(pay({ energy: 0, consumables: 0, tech: 0, entertainment: 0, credits: 0 })).toBe(threat)
+    },
+  )
 
   test('CC115 all but one target met: the threat of the card once', () => {
-    const t = given({ demand: 'refugees', supply: { consumables: 3, tech: 1, entertainment: 3, credits: 1 }, space: 8, at: () => ({ proc: 'demand', step: 'pay' }) as Frame })
+    const t = given({
+      demand: 'refugees',
+      supply: { consumables: 3, tech: 1, entertainment: 3, credits: 1 },
+      space: 8,
+      at: () => ({ proc: 'demand', step: 'pay' }) as Frame,
+    })
     t.decisions()
     expect(t.open.threat).toBe(5)
   })
@@ -177,20 +186,29 @@ describe('investments', () => {
 })
 
 describe('setup cards', () => {
-  test.each(SETUP_CARDS)('NA-0.3 NA-53 NA-67.1 card $id: three androids, legal without forced moves', (card) => {
-    const districts = cityOf(card)
-    const count = (what: Piece) => districts.filter((each) => each[what]).length
-    expect(count('android')).toBe(3)
-    expect(count('prisec')).toBeLessThanOrEqual(6)
-    for (const what of PIECES) expect(count(what)).toBe(card.place[what].length)
-    for (const [i, each] of districts.entries()) {
-      if (each.prisec) expect([each.humanFirst, each.orgcrime], `${card.id} ${i + 1}`).toEqual([false, false])
-      if (each.outage) expect(each.unrest).toBe(0)
-    }
-    expect(card.turns).toBeGreaterThanOrEqual(3)
-    expect(card.turns).toBeLessThanOrEqual(5)
-    expect(newAngeles.cards.some(({ id, kind }) => id === card.id && kind === 'setup')).toBe(true)
-  })
+  test.each(SETUP_CARDS.map((row) => [row.id, row] as const))(
+    'NA-0.3 NA-53 NA-67.1 card %s: three androids, legal without forced moves, laid out as it says',
+    (_id, card) => {
+      const districts = cityOf(card)
+      const count = (what: Piece) => districts.filter((each) => each[what]).length
+      expect(count('android')).toBe(3)
+      expect(count('prisec')).toBeLessThanOrEqual(6)
+      for (const what of PIECES) expect(count(what)).toBe(card.place[what].length)
+      for (const [i, each] of districts.entries()) {
+        if (each.prisec) expect([each.humanFirst, each.orgcrime], `${card.id} ${i + 1}`).toEqual([false, false])
+        if (each.outage) expect(each.unrest).toBe(0)
+      }
+      expect(card.turns).toBeGreaterThanOrEqual(3)
+      expect(card.turns).toBeLessThanOrEqual(5)
+      // A match that begins with it: its city, its turns.
+      let seed = 0
+      const fresh = () => start(newAngeles, 4, {}, `setup ${seed++}`).open
+      let open = fresh()
+      while (open.setupCard !== card.id) open = fresh()
+      expect(open.districts).toEqual(districts)
+      expect(open.turnTrack).toHaveLength(card.turns)
+    },
+  )
 })
 
 describe('rivals', () => {

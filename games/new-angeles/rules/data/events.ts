@@ -21,12 +21,13 @@ export interface EventRow {
 
 const none: Top = { do: 'nothing' }
 const move = (what: 'humanFirst' | 'orgcrime', times: number): Top => ({ do: 'moveAll', what, times })
-const tier = (
-  what: 'humanFirst' | 'orgcrime' | 'outage',
-  level: number,
-  threat: number,
-  otherwise: Top,
-): Top => ({ do: 'inTier', what, tier: level, threat, otherwise })
+const tier = (what: 'humanFirst' | 'orgcrime' | 'outage', level: number, threat: number, otherwise: Top): Top => ({
+  do: 'inTier',
+  what,
+  tier: level,
+  threat,
+  otherwise,
+})
 const each = (of: Counted): Top => ({ do: 'each', of })
 const least = (of: Counted, n: number, threat: number): Top => ({ do: 'atLeast', of, n, threat })
 
@@ -57,16 +58,7 @@ export const EVENT_ROWS: readonly EventRow[] = [
     EVENT_TURNS['beanstalk-mob'],
   ),
   row('gang-wars', 'orgcrime', each('orgcrime'), [], [10], [3], [1], 3),
-  row(
-    'pistoleros',
-    'orgcrime',
-    tier('orgcrime', 2, 3, move('orgcrime', 1)),
-    [8],
-    [3],
-    [2],
-    [],
-    EVENT_TURNS.pistoleros,
-  ),
+  row('pistoleros', 'orgcrime', tier('orgcrime', 2, 3, move('orgcrime', 1)), [8], [3], [2], [], EVENT_TURNS.pistoleros),
   row('tri-maf', 'orgcrime', each('orgcrime'), [1, 2], [], [3], [7], 5),
   row('crumbling', 'outage', each('outage'), [7], [2], [5, 10], [], 5),
   row('earthquake', 'outage', least('outage', 3, 5), [8], [], [7, 9], [2], 4),
