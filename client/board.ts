@@ -11,7 +11,12 @@ import type { Back, Choice, Event, Phrase, Seat, ToldChoice, ToldDecision, View 
  *   export function SeatPanel(props: BoardProps<Table> & { seat: Seat }) one seat's tokens and cards, under its name and score; optional
  *   export function Scene(props: BoardProps<Table>)                      a foreground stage over the board (a battle, a deal);
  *                                                                        returns null when there is nothing to stage; optional
- *   export const fit = { width: 1200, height: 900 }                      the natural size of Board; the shell zooms it to fit; optional
+ *   export function Aside(props: BoardProps<Table>)                      stands above the tabs at the right (a market, a court), on a desk only;
+ *                                                                        on a phone the board draws it itself; optional
+ *   export const fit = { width: 860, height: 640 }                       the natural size of Board; the shell zooms it to fit; optional
+ *   export const phoneFit = { width: 390, height: 600 }                  the same on a phone; optional
+ *
+ * A game with a SeatPanel draws its own counters there: the shell then leaves `glance.counters` out.
  *
  * A game without a board (or without one of these) is shown as text panels, and is fully playable that way: whatever a board
  * leaves out is never lost, because every choice is also a button in the decision bar.
@@ -108,12 +113,23 @@ export interface BoardProps<T = unknown> {
   openRule(id: string): void
 }
 
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The natural size of a board in a layout. */
+export const fitOf = ({ fit = { width: 1200, height: 900 }, phoneFit = fit }: BoardModule, layout: 'desk' | 'phone'): Size =>
+  layout === 'phone' ? phoneFit : fit
+
 export interface BoardModule {
   readonly Board?: ComponentType<BoardProps>
   readonly Hand?: ComponentType<BoardProps>
   readonly SeatPanel?: ComponentType<BoardProps & { readonly seat: Seat }>
   readonly Scene?: ComponentType<BoardProps>
-  readonly fit?: { readonly width: number; readonly height: number }
+  readonly Aside?: ComponentType<BoardProps>
+  readonly fit?: Size
+  readonly phoneFit?: Size
 }
 
 export const GRAMMATICAL_CASES = ['gen', 'dat', 'acc', 'ins', 'loc'] as const

@@ -9,11 +9,11 @@ import { StateArt } from './state.tsx'
 /** A game nobody has drawn a cover for gets a plain one. */
 const PlainArt = () => <rect x="-200" y="-200" width="705" height="950" fill="var(--w-bg)" />
 
-const ART: Readonly<Record<string, { art: ReactNode; tile: string }>> = {
-  arcs: { art: <ArcsArt />, tile: '22 38 260 150' },
-  '51st-state': { art: <StateArt />, tile: '0 90 305 176' },
-  'new-angeles': { art: <AngelesArt />, tile: '10 90 290 167' },
-  'great-machine': { art: <MachineArt />, tile: '30 20 245 141' },
+const ART: Readonly<Record<string, { art: ReactNode; tile: string; square: string }>> = {
+  arcs: { art: <ArcsArt />, tile: '22 38 260 150', square: '20 36 264 264' },
+  '51st-state': { art: <StateArt />, tile: '0 90 305 176', square: '4 60 200 200' },
+  'new-angeles': { art: <AngelesArt />, tile: '10 90 290 167', square: '50 40 210 210' },
+  'great-machine': { art: <MachineArt />, tile: '30 20 245 141', square: '42 0 220 220' },
 }
 
 export const GAME_ORDER = ['arcs', '51st-state', 'new-angeles', 'great-machine'] as const
@@ -40,14 +40,14 @@ export const CoverSprites = () => (
 
 interface CoverProps {
   readonly game: string
-  /** A poster shows the whole drawing, a tile its heart, a thumb its middle. */
-  readonly crop: 'poster' | 'tile'
+  /** A poster shows the whole drawing, a tile its heart, a square fits a thumb. */
+  readonly crop: 'poster' | 'tile' | 'square'
 }
 
 export const Cover = ({ game, crop }: CoverProps) => (
   <svg
     className="art"
-    viewBox={crop === 'poster' ? '0 0 305 548' : (ART[game]?.tile ?? '0 0 305 176')}
+    viewBox={crop === 'poster' ? '0 0 305 548' : (ART[game]?.[crop] ?? '0 0 305 176')}
     preserveAspectRatio={crop === 'poster' ? 'xMidYMin slice' : 'xMidYMid slice'}
     aria-hidden="true"
   >

@@ -105,7 +105,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
   return (
     <article className={first ? 'turn first' : 'turn'}>
       <div className="cover" data-world={match.game}>
-        <Cover game={match.game} crop="tile" />
+        <Cover game={match.game} crop="square" />
         <b>{name}</b>
       </div>
       <div className="turn-body">

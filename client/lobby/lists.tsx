@@ -10,7 +10,7 @@ import { colourOf, seatName, tableTitle } from './people.ts'
 
 export const Thumb = ({ game }: { readonly game: string }) => (
   <div className="thumb" data-world={game}>
-    <Cover game={game} crop="tile" />
+    <Cover game={game} crop="square" />
   </div>
 )
 

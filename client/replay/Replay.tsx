@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ErrorCode } from '../../server/protocol.ts'
 import { api } from '../api.ts'
 import type { BoardProps } from '../board.ts'
+import { fitOf } from '../board.ts'
 import { copyText } from '../copy.ts'
 import { useCoverText } from '../covers/Cover.tsx'
 import { gameTextOf } from '../gameText.ts'
@@ -91,7 +92,8 @@ export function Replay({ source, at, seat }: ReplayProps) {
     layout,
     openRule: (id) => go(`/rules/${info.game}#${id}`),
   }
-  const { Board, fit = { width: 1200, height: 900 } } = board
+  const { Board } = board
+  const fit = fitOf(board, layout)
   const { Hand } = board
   const caption = frame.entry === undefined ? [] : sentencesOf(frame.entry, text)
   const record = `/matches/${source.id}/record${seat === undefined ? '' : `?seat=${seat}`}`

@@ -1,5 +1,6 @@
 import { Play as PlayIcon } from 'lucide-react'
 import { useState } from 'react'
+import { fitOf } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { lastSeen } from '../lastSeen.ts'
 import { PanZoom } from '../shared/PanZoom.tsx'
@@ -7,23 +8,22 @@ import { usePlay } from './play.ts'
 import { TextBoard } from './TextBoard.tsx'
 import { Votes } from './Votes.tsx'
 
-const FIT = { width: 1200, height: 900 }
-
 /** The middle of the table: the game's board, or text panels where nobody has drawn one. */
 export function BoardArea() {
   const play = usePlay()
   const t = useShellText()
-  const { Board, Scene, fit = FIT } = play.board
+  const { Board, Scene } = play.board
+  const fit = fitOf(play.board, play.props.layout)
   return (
     <main className="board" aria-label={t('table.board')}>
-      {Board === undefined ? (
+      {Board === undefined || play.words ? (
         <TextBoard {...play.props} />
       ) : (
         <PanZoom width={fit.width} height={fit.height} label={t('table.board')}>
           <Board {...play.props} />
         </PanZoom>
       )}
-      {Scene !== undefined && (
+      {Scene !== undefined && !play.words && (
         <div className="scene">
           <Scene {...play.props} />
         </div>

@@ -56,9 +56,8 @@ function YourMove({ decision, others }: { readonly decision: ToldDecision; reado
     <section className="ask" aria-label={t('bar.label')} data-state="mine">
       <div className="ask-row">
         <MyShape />
-        <h2>
-          <span className="ask-you">{t('bar.you')}</span> {play.t.phrase(decision.prompt)}
-        </h2>
+        <span className="badge lamp">{t('bar.you')}</span>
+        <h2>{play.t.phrase(decision.prompt)}</h2>
         <RuleLink rule={decision.rule} />
         {play.narrowed !== undefined && (
           <button type="button" className="b line sm" onClick={play.widen}>

@@ -2,6 +2,7 @@ import { ArrowRight, Pause, Play as PlayIcon, RotateCcw, SkipBack, SkipForward, 
 import { useEffect, useMemo, useState } from 'react'
 import type { LogEntry, ReplayFrame } from '../../server/protocol.ts'
 import type { BoardProps } from '../board.ts'
+import { fitOf } from '../board.ts'
 import { gameTextOf } from '../gameText.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { lastSeen, sawUpTo } from '../lastSeen.ts'
@@ -77,7 +78,8 @@ export function Film({ play, close }: FilmProps) {
     }),
     [play.props, view, text, beat],
   )
-  const { Board, fit = { width: 1200, height: 900 } } = play.board
+  const { Board } = play.board
+  const fit = fitOf(play.board, play.props.layout)
   const lines = beat === undefined ? [] : sentencesOf(beat, text)
   const look = beat === undefined ? undefined : play.looks[beat.seat]
   return (

@@ -7,7 +7,7 @@ import { usePlay } from './play.ts'
 
 /** What is not needed at every turn. */
 export function Menu({ close }: { close(): void }) {
-  const { match, info, seat, openMenu, startFilm } = usePlay()
+  const { match, info, seat, board, words, openMenu, startFilm, toggleWords } = usePlay()
   const t = useShellText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,6 +21,7 @@ export function Menu({ close }: { close(): void }) {
     ['menu.film', startFilm, true],
     ['menu.replay', () => go(`/t/${match}/replay`), true],
     ['menu.link', () => void copyText(`${location.origin}/t/${match}`).then((ok) => ok && say(t('new.copied'))), true],
+    [words ? 'menu.drawn' : 'menu.words', toggleWords, board.Board !== undefined],
     ['menu.vote', () => openMenu('vote'), playing || info.status === 'parked'],
     ['menu.concede', () => openMenu('concede'), playing],
     ['menu.report', () => openMenu('report'), true],

@@ -25,7 +25,7 @@ export function MenuDialogs({ open, close }: MenuDialogsProps) {
   )
 }
 
-const KEYS = ['1–9', 'U', 'L', 'C', 'R', 'N', 'B', '?', 'Esc'] as const
+const KEYS = ['1–9', 'U', 'L', 'C', 'R', 'N', 'B', 'W', '?', 'Esc'] as const
 
 function Help() {
   const t = useShellText()

@@ -157,7 +157,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
             {look.you && <span className="you-tag">{text('you')}</span>}
           </h3>
           <div className="st">
-            {role !== undefined && `${t.name(role)}, `}
+            {role != null && `${t.name(role)}, `}
             {status}
           </div>
         </div>
@@ -169,7 +169,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
         )}
         {look.conceded && <Flag size={16} aria-hidden />}
       </div>
-      {(glance.counters[seat]?.length ?? 0) > 0 && (
+      {SeatPanel === undefined && (glance.counters[seat]?.length ?? 0) > 0 && (
         <dl className="ctr">
           {glance.counters[seat]?.map(({ key, value }) => (
             <div key={key}>

@@ -16,9 +16,15 @@ export function SidePanel() {
   useEffect(() => {
     if (play.tab === 'chat') read.current = talk
   }, [play.tab, talk])
+  const { Aside } = play.board
   const unread = play.tab === 'chat' ? 0 : talk - read.current
   return (
     <aside className="side" aria-label={t('table.side')}>
+      {Aside !== undefined && play.props.layout === 'desk' && !play.words && (
+        <div className="side-top">
+          <Aside {...play.props} />
+        </div>
+      )}
       <div className="tabs" role="tablist">
         {TABS.map((tab) => (
           <button

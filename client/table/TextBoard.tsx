@@ -86,6 +86,16 @@ const isEmpty = (value: unknown): boolean =>
   value === -1 ||
   (Array.isArray(value) && (value.length === 0 || value.every((one) => one === 0 || one === '')))
 
+/** Amounts by name read best as one line: “2 fuel, 1 iron”. */
+const isTally = (value: object): value is Record<string, number> =>
+  Object.keys(value).length > 0 && Object.values(value).every((one) => typeof one === 'number')
+
+const tallyText = (value: Readonly<Record<string, number>>, props: BoardProps): string =>
+  Object.entries(value)
+    .filter(([, amount]) => amount !== 0)
+    .map(([key, amount]) => `${amount} ${label(key, props)}`)
+    .join(', ') || '–'
+
 const SEAT_FIELDS = new Set(['seat', 'owner', 'by', 'active', 'first', 'turn', 'initiative', 'seized', 'leader'])
 
 function Value({ value, field, props, depth }: ValueProps): ReactNode {
@@ -101,6 +111,7 @@ function Value({ value, field, props, depth }: ValueProps): ReactNode {
       <span className="num">{value}</span>
     )
   if (Array.isArray(value)) return <ListValue value={value} field={field} props={props} depth={depth} />
+  if (typeof value === 'object' && value !== null && isTally(value)) return tallyText(value, props)
   if (typeof value === 'object' && value !== null)
     return <Fields entries={Object.entries(value)} props={props} depth={depth} />
   return '–'

@@ -46,6 +46,8 @@ export interface Play {
   readonly tab: Tab
   readonly pane: Pane
   readonly ruleId: string | undefined
+  /** The table in words instead of its drawing. */
+  readonly words: boolean
   choose(text: string): void
   confirm(yes: boolean): void
   widen(): void
@@ -56,6 +58,7 @@ export interface Play {
   lookAt(seq: number | undefined): void
   startFilm(): void
   openMenu(dialog: MenuDialog): void
+  toggleWords(): void
 }
 
 export const MENU_DIALOGS = ['help', 'concede', 'vote', 'report'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Play } from './play.ts'
 
-/** 1–9 choose, U undo, L log, C chat, R rules, N notes, B board, ? help, Escape back. Silent while somebody types. */
+/** 1–9 choose, U undo, L log, C chat, R rules, N notes, B board, W the table in words, ? help, Escape back. Silent while somebody types. */
 export function useKeys(play: Play | undefined, off: boolean): void {
   const latest = useRef(play)
   latest.current = play
@@ -43,6 +43,8 @@ function actionOf(key: string, play: Play): (() => void) | undefined {
       return () => play.openTab('notes')
     case 'b':
       return () => play.openPane('board')
+    case 'w':
+      return play.board.Board === undefined ? undefined : play.toggleWords
     case '?':
       return () => play.openMenu('help')
     case 'escape':

@@ -24,6 +24,7 @@ interface PlayStateOptions {
   startFilm(): void
 }
 
+const WORDS = 'stolik.words'
 const NONE: readonly ToldDecision[] = []
 
 /** The game's board and texts; undefined until both are there. */
@@ -58,6 +59,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
   const [tab, setTab] = useState<Tab>('log')
   const [pane, setPane] = useState<Pane>('board')
   const [ruleId, setRuleId] = useState<string>()
+  const [words, setWords] = useState(() => localStorage.getItem(WORDS) === 'yes')
   const { seq } = table
 
   // A new position: what was pointed at or asked before is gone.
@@ -200,6 +202,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     tab,
     pane,
     ruleId,
+    words,
     choose,
     confirm,
     widen: () => setNarrowed(undefined),
@@ -215,5 +218,10 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     lookAt,
     startFilm,
     openMenu,
+    toggleWords() {
+      localStorage.setItem(WORDS, words ? 'no' : 'yes')
+      setWords(!words)
+      setPane('board')
+    },
   }
 }

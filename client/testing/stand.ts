@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+/** A real server on a free port with a data folder of its own, and a real browser: what every browser test stands on. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const GAMES = ['arcs', '51st-state', 'new-angeles', 'great-machine'] as const
+export type GameId = (typeof GAMES)[number]
+/** The smallest number of seats at which somebody else sits at the table too. */
+export const SEATS: Readonly<Record<GameId, number>> = {
+  arcs: 2,
+  '51st-state': 2,
+  'new-angeles': 4,
+  'great-machine': 2,
+}
+
+export interface Stand {
+  readonly url: string
+  readonly browser: Browser
+  context(options?: BrowserContextOptions): Promise<BrowserContext>
+  page(options?: BrowserContextOptions): Promise<Page>
+  /** Kills the server without a word and starts it again on the same port with the same data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+async function startServer(port: number, data: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      STOLIK_DATA: data,
+      // The build is made once, before the tests.
+      STOLIK_BUILD: 'never',
+      LOG_LEVEL: 'error',
+      BOT_MS: '60',
+      HTTP_RATE: '1000',
+      LIVE_RATE: '1000',
+    },
+  })
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return server
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  server.kill('SIGKILL')
+  throw new Error('the server does not start')
+}
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+  })
+
+export async function openStand(): Promise<Stand> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'stolik-browser-'))
+  let server = await startServer(port, data)
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS })
+  const url = `http://127.0.0.1:${port}`
+  const context = (options: BrowserContextOptions = {}) =>
+    browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, baseURL: url, ...options })
+  return {
+    url,
+    browser,
+    context,
+    page: async (options) => (await context(options)).newPage(),
+    async restart() {
+      server.kill('SIGKILL')
+      await ended(server)
+      server = await startServer(port, data)
+    },
+    async stop() {
+      await browser.close()
+      server.kill('SIGTERM')
+      await ended(server)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

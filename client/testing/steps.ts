@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import type { GameId } from './stand.ts'
+import { SEATS } from './stand.ts'
+
+/** What a person does, said once for all browser tests. */
+
+/** Two clicks from the shelf to a match against bots. */
+export async function playNow(page: Page, game: GameId, seats: number = SEATS[game]): Promise<string> {
+  await page.goto('/')
+  const poster = page.locator(`.poster[data-world="${game}"]`)
+  await poster.locator('.cta').click()
+  await poster.locator('.opts button', { hasText: new RegExp(`^${seats - 1}`) }).click()
+  await page.waitForURL(/\/t\/[\w-]+$/)
+  await page.waitForSelector('.dock .ask')
+  return /\/t\/([\w-]+)$/.exec(page.url())?.[1] ?? ''
+}
+
+/** Waits until I must choose or the match is over; says which. */
+export async function waitForTurn(page: Page, timeout = 60_000): Promise<'mine' | 'over'> {
+  const state = await page.waitForFunction(
+    () => {
+      const shown = document.querySelector('.dock .ask')?.getAttribute('data-state')
+      const ready = document.querySelector('.dock .ask [data-choice]:not([aria-disabled="true"])') !== null
+      return shown === 'over' ? 'over' : shown === 'final' || (shown === 'mine' && ready) ? 'mine' : false
+    },
+    undefined,
+    { timeout, polling: 20 },
+  )
+  return (await state.jsonValue()) as 'mine' | 'over'
+}
+
+/** The number of the decision the table stands at. */
+export const seqOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1),
+  )
+
+/** Makes one decision by clicking a button of the bar; which one, `pick` says. */
+export async function decide(page: Page, pick: (count: number) => number = () => 0): Promise<'mine' | 'over'> {
+  const turn = await waitForTurn(page)
+  if (turn === 'over') return turn
+  const before = await seqOf(page)
+  await page.evaluate((which) => {
+    const final = document.querySelector<HTMLButtonElement>('.dock .ask[data-state="final"] .b.lamp')
+    if (final !== null) return final.click()
+    const choices = [...document.querySelectorAll<HTMLButtonElement>('.dock .ask .groups [data-choice]')].filter(
+      (one) => one.closest('.quiet') === null,
+    )
+    choices[which % choices.length]?.click()
+  }, pick(1000))
+  const confirm = page.locator('.dock .ask[data-state="final"] .b.lamp')
+  await page.waitForFunction(
+    (seq) => {
+      const now = Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1)
+      return now !== seq || document.querySelector('.dock .ask[data-state="final"]') !== null
+    },
+    before,
+    { timeout: 30_000, polling: 20 },
+  )
+  if (await confirm.isVisible()) {
+    await confirm.click()
+    await page.waitForFunction(
+      (seq) =>
+        Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1) !== seq,
+      before,
+      { timeout: 30_000, polling: 20 },
+    )
+  }
+  return 'mine'
+}
+
+/** A small fixed generator: tests play differently each time they choose, and the same way each time they run. */
+export function steady(seed: number): (count: number) => number {
+  let word = seed >>> 0
+  return (count) => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0
+    return word % count
+  }
+}
