@@ -119,8 +119,10 @@ export interface Size {
 }
 
 /** The natural size of a board in a layout. */
-export const fitOf = ({ fit = { width: 1200, height: 900 }, phoneFit = fit }: BoardModule, layout: 'desk' | 'phone'): Size =>
-  layout === 'phone' ? phoneFit : fit
+export const fitOf = (
+  { fit = { width: 1200, height: 900 }, phoneFit = fit }: BoardModule,
+  layout: 'desk' | 'phone',
+): Size => (layout === 'phone' ? phoneFit : fit)
 
 export interface BoardModule {
   readonly Board?: ComponentType<BoardProps>

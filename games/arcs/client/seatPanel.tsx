@@ -1,3 +1,4 @@
+import { path as key } from 'icon:key'
 import type { BoardProps, SeatLook } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
@@ -6,7 +7,7 @@ import { guildCard, isGuild } from '../rules/data/court.ts'
 import { RESOURCES, type Resource } from '../rules/data/resources.ts'
 import { PIECES, type Player, type Table } from '../rules/state.ts'
 import { CardSign } from './court.tsx'
-import { Token } from './glyphs.tsx'
+import { Glyph, Token } from './glyphs.tsx'
 import { Agent, BuildingPiece, Ship } from './pieces.tsx'
 
 /** One seat's board: resource slots with their keys, cards, trophies, captives, outrage and what is left in supply. */
@@ -21,12 +22,7 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
       <Cards props={props} player={player} seat={seat} />
       <Taken props={props} player={player} />
       <p className="supply">
-        {t('ui.supply', {
-          ships: player.ships,
-          agents: player.agents,
-          starports: player.starports,
-          cities: player.cities,
-        })}
+        {t('ui.supply', { hand: player.hand.length, ships: player.ships, agents: player.agents })}
       </p>
     </div>
   )
@@ -44,9 +40,10 @@ function Slots({ props, player, look }: { props: BoardProps<Table>; player: Play
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
           <g key={slot}>
-            <text x={x} y="11" textAnchor="middle" className="slot-keys">
-              {SLOT_KEYS[slot]}⚿
+            <text x={x - 2} y="11" textAnchor="middle" className="slot-keys">
+              {SLOT_KEYS[slot]}
             </text>
+            <Glyph d={key} x={x + 9} y={7} size={10} fill="var(--ink3)" />
             <rect x={x - 15} y="14" width="30" height="30" rx="7" className={shut ? 'slot shut' : 'slot'} />
             {shut && <BuildingPiece look={look} kind="city" damaged={false} x={x} y={29} scale={0.8} />}
             {token !== '' && (
