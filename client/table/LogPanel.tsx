@@ -1,6 +1,6 @@
 import { BookOpen, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { LogEntry } from '../../server/protocol.ts'
 import type { GameText, SeatLook } from '../board.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
@@ -40,7 +40,11 @@ export function LogPanel({ log, looks, t: text, since, current, lookAt, openRule
     if (frame.scrollHeight - frame.scrollTop - frame.clientHeight < 240 || frame.scrollTop === 0)
       frame.scrollTop = frame.scrollHeight
   }, [last, current])
-  const shown = log.slice(-SHOWN)
+  // Steps that nobody can tell anything of are left out: they are in the replay's slider, not in its story.
+  const shown = useMemo(
+    () => log.filter((entry) => says(entry, text) || entry.seq === current).slice(-SHOWN),
+    [log, text, current],
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <div className="log" ref={box} role="log" aria-label={t('tab.log')} tabIndex={0}>
@@ -71,6 +75,9 @@ export function LogPanel({ log, looks, t: text, since, current, lookAt, openRule
     </div>
   )
 }
+
+const says = (entry: LogEntry, text: GameText): boolean =>
+  entry.kind === 'undo' || entry.kind === 'concede' || sentencesOf(entry, text).length > 0
 
 interface LogLineProps {
   readonly entry: LogEntry

@@ -46,7 +46,7 @@ export function SidePanel() {
           <LogPanel
             log={play.feed.log}
             looks={play.looks}
-            t={play.t}
+            t={play.logText}
             since={since}
             current={play.past?.seq}
             lookAt={play.lookAt}

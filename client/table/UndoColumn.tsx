@@ -13,7 +13,9 @@ export function UndoColumn() {
   if (play.seat === undefined) return <div className="undo" />
   const name = (step: { seq: number; text: string }) => {
     const entry = play.feed.log.find(({ seq }) => seq === step.seq)
-    return (entry === undefined ? [] : sentencesOf(entry, play.t))[0] ?? play.feed.told(step.seq) ?? t('undo.step')
+    return (
+      (entry === undefined ? [] : sentencesOf(entry, play.logText))[0] ?? play.feed.told(step.seq) ?? t('undo.step')
+    )
   }
   return (
     <div className="undo">

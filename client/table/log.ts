@@ -1,8 +1,24 @@
 import type { LogEntry } from '../../server/protocol.ts'
 import type { BoardEvent, GameText } from '../board.ts'
 
-/** The log sentences of one step; events without a text of their own say nothing. */
-export const sentencesOf = (entry: LogEntry, t: GameText): readonly string[] =>
+const said = new WeakMap<GameText, WeakMap<LogEntry, readonly string[]>>()
+
+/** The log sentences of one step; events without a text of their own say nothing. Each step is put into words once. */
+export function sentencesOf(entry: LogEntry, t: GameText): readonly string[] {
+  let known = said.get(t)
+  if (known === undefined) {
+    known = new WeakMap()
+    said.set(t, known)
+  }
+  let sentences = known.get(entry)
+  if (sentences === undefined) {
+    sentences = putIntoWords(entry, t)
+    known.set(entry, sentences)
+  }
+  return sentences
+}
+
+const putIntoWords = (entry: LogEntry, t: GameText): readonly string[] =>
   entry.events
     .filter((event) => t.has(`event.${event.key}`) || t.has(`event.${event.key}_other`))
     .map((event) => t.event(event))

@@ -35,6 +35,8 @@ export interface Play {
   readonly past: ReplayFrame | undefined
   readonly looks: readonly SeatLook[]
   readonly t: GameText
+  /** The texts for the log: its events bring the faces they speak of, so it stays the same while hands change. */
+  readonly logText: GameText
   readonly board: BoardModule
   readonly props: BoardProps
   readonly decisions: readonly ToldDecision[]

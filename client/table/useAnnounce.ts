@@ -16,7 +16,7 @@ export function useAnnounce(play: Play | undefined): string {
     if (play === undefined) return
     document.title = mine ? `● ${t('announce.turn')}: ${t('title')}` : t('title')
     if (was.current.seq === seq && was.current.mine === mine) return
-    const news = play.feed.fresh.flatMap((entry) => sentencesOf(entry, play.t)).slice(-6)
+    const news = play.feed.fresh.flatMap((entry) => sentencesOf(entry, play.logText)).slice(-6)
     const asked = play.decisions.find(({ must }) => must)
     const question =
       asked === undefined

@@ -80,6 +80,11 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
       gameTextOf({ game: info.game, faces: faces ?? {}, seatName: (one) => looks[one]?.name ?? String(one) }, language),
     [info.game, faces, looks, language, version],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
+  const logText = useMemo(
+    () => gameTextOf({ game: info.game, faces: {}, seatName: (one) => looks[one]?.name ?? String(one) }, language),
+    [info.game, looks, language, version],
+  )
   const playing = info.status === 'running' && past === undefined
   const decisions = playing && seat !== undefined ? (table.view?.decisions ?? NONE) : NONE
 
@@ -191,6 +196,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     past,
     looks,
     t,
+    logText,
     board,
     props,
     decisions,
