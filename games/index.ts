@@ -1,11 +1,12 @@
 import type { AnyBrain } from '../bots/brain.ts'
-import type { AnyGame, Match, Seat } from '../kernel/index.ts'
+import type { AnyGame } from '../kernel/index.ts'
 import { brain as fiftyFirstStateBrain } from './51st-state/bot.ts'
 import { fiftyFirstState } from './51st-state/rules/game.ts'
 import { brain as arcsBrain } from './arcs/bot.ts'
 import { arcs } from './arcs/rules/game.ts'
 import { brain as greatMachineBrain } from './great-machine/bot.ts'
 import { greatMachine } from './great-machine/rules/game.ts'
+import { brain as newAngelesBrain } from './new-angeles/bot.ts'
 import { newAngeles } from './new-angeles/rules/game.ts'
 
 /** A game with what it teaches its bots. */
@@ -14,15 +15,10 @@ export interface Listed {
   readonly brain: AnyBrain
 }
 
-/** For a game whose bot is not written yet: the score that everybody sees. */
-const scoreOf = (game: AnyGame): AnyBrain => ({
-  evaluate: (g: Match<unknown>, seat: Seat) => ({ score: game.glance(g).scores?.[seat] ?? 0 }),
-})
-
 /** The games people can play here: one line each. */
 export const GAMES: readonly Listed[] = [
   { game: arcs, brain: arcsBrain },
-  { game: newAngeles, brain: scoreOf(newAngeles) },
+  { game: newAngeles, brain: newAngelesBrain },
   { game: fiftyFirstState, brain: fiftyFirstStateBrain },
   { game: greatMachine, brain: greatMachineBrain },
 ]
