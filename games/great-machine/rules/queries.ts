@@ -66,8 +66,9 @@ export function activeIn(g: G, d: District): number {
 
 /** A number that the event in force and the published Directives add up. */
 export function total(g: G, effect: keyof Effects): number {
-  let n = eventEffects(g.open.event)?.[effect] ?? 0
-  for (const id of g.open.published) n += directiveEffects(id)[effect]
+  const { event, published } = g.open
+  let n = event === '' ? 0 : (eventEffects(event)?.[effect] ?? 0)
+  for (let i = 0; i < published.length; i++) n += directiveEffects(published[i] as string)[effect]
   return n
 }
 
@@ -113,10 +114,17 @@ export function isRaided(g: G, at: number): boolean {
 export function exitCost(g: G, at: number, exits: number, sneaking = false): number {
   const guards = district(g, at).guards
   let cost = sneaking ? 0 : guards
-  cost += exits === 0 ? total(g, 'firstExit') : total(g, 'laterExits')
-  if (guards > 0) cost += total(g, 'guardedDistrict')
-  const raided = total(g, 'raidDistrict')
-  return raided > 0 && isRaided(g, at) ? cost + raided : cost
+  const { event, published } = g.open
+  for (let i = 0; i < published.length; i++) cost += surcharge(g, directiveEffects(published[i] as string), at, exits)
+  const effects = eventEffects(event)
+  return effects === undefined ? cost : cost + surcharge(g, effects, at, exits)
+}
+
+function surcharge(g: G, effects: Effects, at: number, exits: number): number {
+  let n = exits === 0 ? effects.firstExit : effects.laterExits
+  if (effects.guardedDistrict > 0 && district(g, at).guards > 0) n += effects.guardedDistrict
+  if (effects.raidDistrict > 0 && isRaided(g, at)) n += effects.raidDistrict
+  return n
 }
 
 export function servantsAt(g: G, at: number): number {

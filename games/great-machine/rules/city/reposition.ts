@@ -96,35 +96,37 @@ function addPlaces(tiles: readonly Tile[], adjacent: readonly number[], d: numbe
       }
 }
 
+let tail = 0
+
+/** Notes a position, the first time it is met. */
+function reach(cell: number, o: number): void {
+  const position = cell * 2 + o
+  if (seen[position] === visit) return
+  seen[position] = visit
+  queue[tail++] = position
+}
+
 /** Marks every position the tile can slide or turn to. */
 function explore(start: number, width: number): void {
   visit++
-  let head = 0
-  let tail = 0
-  const reach = (cell: number, o: number) => {
-    const position = cell * 2 + o
-    if (seen[position] === visit) return
-    seen[position] = visit
-    queue[tail++] = position
-  }
-  const free = (cell: number) => grid[cell] === 0
+  tail = 0
   reach(start >> 1, start & 1)
-  while (head < tail) {
-    const position = queue[head++] as number
+  for (let head = 0; head < tail; head++) {
+    const position = queue[head] as number
     const a = position >> 1
     const o = position & 1
     const along = o === 0 ? 1 : width
     const across = o === 0 ? width : 1
     const b = a + along
-    if (free(a - along)) reach(a - along, o)
-    if (free(b + along)) reach(a + along, o)
+    if (grid[a - along] === 0) reach(a - along, o)
+    if (grid[b + along] === 0) reach(a + along, o)
     // On either side: the cells beside a and b. Both free: it may shift there, or turn about either of its cells.
-    if (free(a - across) && free(b - across)) {
+    if (grid[a - across] === 0 && grid[b - across] === 0) {
       reach(a - across, o)
       reach(a - across, 1 - o)
       reach(b - across, 1 - o)
     }
-    if (free(a + across) && free(b + across)) {
+    if (grid[a + across] === 0 && grid[b + across] === 0) {
       reach(a + across, o)
       reach(a, 1 - o)
       reach(b, 1 - o)

@@ -87,20 +87,23 @@ export function actionCost(g: G, h: Hero, action: HeroAction): number {
   }
 }
 
+/** Whether an action is not the first of two again, and can be paid for. */
+const may = (g: G, h: Hero, taken: HeroAction | undefined, action: HeroAction): boolean =>
+  action !== taken && actionCost(g, h, action) <= h.trust
+
 /** The actions of a Hero, GM-9 and GM-10; `taken` is the first of two. */
 export function actionOptions(g: G, h: Hero, taken: HeroAction | undefined, rewired: boolean): HeroChoice[] {
   const options: HeroChoice[] = []
   const d = district(g, h.at)
-  const may = (action: HeroAction): boolean => action !== taken && actionCost(g, h, action) <= h.trust
-  if (!isMajor(h.at) && may('incite')) options.push(INCITE)
+  if (!isMajor(h.at) && may(g, h, taken, 'incite')) options.push(INCITE)
   if (d.guards > 0 && taken !== 'attack' && taken !== 'blow') addAttacks(g, h, options)
   if (taken !== 'identify')
     for (let n = 1; n <= d.unknown.length && identifyCost(g, h, n) <= h.trust; n++)
       options.push(IDENTIFIES[n] as Identify)
   if (taken !== 'lead') addLeads(g, h, options)
-  if (may('gain')) options.push(GAIN)
-  if (taken === undefined && !d.riot && may('riot')) options.push(RIOT)
-  addSpecials(g, h, may, options)
+  if (may(g, h, taken, 'gain')) options.push(GAIN)
+  if (taken === undefined && !d.riot && may(g, h, taken, 'riot')) options.push(RIOT)
+  addSpecials(g, h, taken, options)
   if (!rewired) addRewires(g, h, options)
   options.push(PASS)
   return options
@@ -135,19 +138,19 @@ export function addLeads(g: G, h: Hero, options: HeroChoice[]): void {
         )
 }
 
-function addSpecials(g: G, h: Hero, may: (action: HeroAction) => boolean, options: HeroChoice[]): void {
+function addSpecials(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
   const { open } = g
   if (h.at === CITADEL) {
-    if (open.hand.length > 0 && may('search')) options.push(SEARCH)
-    if (open.arrested.length > 0 && may('free')) options.push(FREE)
+    if (open.hand.length > 0 && may(g, h, taken, 'search')) options.push(SEARCH)
+    if (open.arrested.length > 0 && may(g, h, taken, 'free')) options.push(FREE)
   } else if (h.at === TOWER) {
-    if (may('annul')) for (const directive of open.published) options.push({ do: 'annul', directive })
-    if (may('recover'))
+    if (may(g, h, taken, 'annul')) for (const directive of open.published) options.push({ do: 'annul', directive })
+    if (may(g, h, taken, 'recover'))
       for (const each of open.heroes) for (const card of each.lost) options.push({ do: 'recover', hero: each.id, card })
   } else if (h.at === NEXUS) {
-    if (may('shift') && placesIn(theCity(g)).length > 0) options.push(SHIFT)
-    if (may('supply')) for (const each of open.heroes) options.push({ do: 'supply', hero: each.id })
-  } else if (h.at === SQUARE && may('rally')) options.push(RALLY)
+    if (may(g, h, taken, 'shift') && placesIn(theCity(g)).length > 0) options.push(SHIFT)
+    if (may(g, h, taken, 'supply')) for (const each of open.heroes) options.push({ do: 'supply', hero: each.id })
+  } else if (h.at === SQUARE && may(g, h, taken, 'rally')) options.push(RALLY)
 }
 
 /** GM-11.11 Rewire: 1 Trust moves a Guard next door. */

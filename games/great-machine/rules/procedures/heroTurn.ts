@@ -50,7 +50,7 @@ export const heroTurn = procedure('heroTurn', {
       const to = f.to as number
       if (h.at === to) return []
       const options: Go[] = []
-      const ways = nextDistricts(g, h.at, to, f.path, f.exits)
+      const ways = nextDistricts(g, h.at, to, f.path)
       for (const way of ways) options.push({ do: 'go', to: districtId(way) })
       // GM-11.5 Back Alleys: once per round the Guards of one District left are not paid.
       if (heroRow(h.id).ability === 'back-alleys' && !f.sneaked && district(g, h.at).guards > 0)
@@ -70,7 +70,7 @@ export const heroTurn = procedure('heroTurn', {
     about(g, f, _seat, choice) {
       const h = hero(g, f.hero)
       const price = exitCost(g, h.at, f.exits, choice.do === 'sneak')
-      const rest = pricesTo(g, f.to as number, f.exits + 1)[districtIndex(choice.to)] as number
+      const rest = pricesTo(g, f.to as number)[districtIndex(choice.to)] as number
       return { group: 'route', hero: h.id, price, total: price + rest, die: price > h.trust }
     },
   }),

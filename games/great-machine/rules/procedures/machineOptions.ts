@@ -132,33 +132,42 @@ export function orderOptions(g: G): Order[] {
   return options
 }
 
+/** Whether a Servant may take an action now and pay for it. */
+const may = (g: G, servant: Servant, action: ServantAction): boolean =>
+  servantActionCost(g, action) <= g.open.bonds && mayAct(g, servant, action)
+
+function isRaidedAlready(g: G, at: number): boolean {
+  for (const raid of g.open.raids) if (raid.at === at) return true
+  return false
+}
+
 function addServantActions(g: G, options: Order[]): void {
   const { open } = g
-  const { bonds } = open
-  const may = (servant: Servant, action: ServantAction) =>
-    servantActionCost(g, action) <= bonds && mayAct(g, servant, action)
+  const twice = !open.optimized && total(g, 'optimize') > 0
   for (let s = 0; s < open.servants.length; s++) {
     const servant = open.servants[s] as Servant
-    if (servant.acted.length > 0 && (open.optimized || total(g, 'optimize') === 0)) continue
+    if (servant.acted.length > 0 && !twice) continue
     const d = district(g, servant.at)
-    const simple = (action: Simple['do']) => options.push(SIMPLE[action][s] as Simple)
-    if (d.revealed.length > 0 && may(servant, 'arrest'))
+    if (d.revealed.length > 0 && may(g, servant, 'arrest'))
       for (const citizen of CLASSES)
-        if (arrestable(g, citizen) && d.revealed.includes(citizen))
+        if (d.revealed.includes(citizen) && arrestable(g, citizen))
           options.push({ do: 'arrest', servant: servant.id, citizen })
-    if (d.broken > 0 && may(servant, 'repair')) simple('repair')
-    if (open.raids.length < RAID_TOKENS && !open.raids.some(({ at }) => at === servant.at) && may(servant, 'raid'))
-      simple('raid')
-    if (servant.at === CITADEL && open.directives.length > 0 && may(servant, 'draw')) simple('draw')
-    if (servant.at === TOWER && open.hand.length > 0 && may(servant, 'publish')) {
+    if (d.broken > 0 && may(g, servant, 'repair')) options.push(SIMPLE.repair[s] as Simple)
+    if (open.raids.length < RAID_TOKENS && !isRaidedAlready(g, servant.at) && may(g, servant, 'raid'))
+      options.push(SIMPLE.raid[s] as Simple)
+    if (servant.at === CITADEL && open.directives.length > 0 && may(g, servant, 'draw'))
+      options.push(SIMPLE.draw[s] as Simple)
+    if (servant.at === TOWER && open.hand.length > 0 && may(g, servant, 'publish')) {
       if (open.published.length < MAX_PUBLISHED)
         for (const card of open.hand) options.push({ do: 'publish', servant: servant.id, card })
       else for (const directive of open.published) options.push({ do: 'withdraw', servant: servant.id, directive })
     }
-    if (servant.at === NEXUS && may(servant, 'reposition') && placesIn(theCity(g)).length > 0) simple('reposition')
-    if (servant.at === SQUARE && may(servant, 'collect')) simple('collect')
-    if (!isMajor(servant.at) && mayPacify(g) && may(servant, 'pacify')) simple('pacify')
-    if (total(g, 'confiscate') > 0 && may(servant, 'confiscate'))
+    if (servant.at === NEXUS && may(g, servant, 'reposition') && placesIn(theCity(g)).length > 0)
+      options.push(SIMPLE.reposition[s] as Simple)
+    if (servant.at === SQUARE && may(g, servant, 'collect')) options.push(SIMPLE.collect[s] as Simple)
+    if (open.published.length === 0) continue
+    if (!isMajor(servant.at) && mayPacify(g) && may(g, servant, 'pacify')) options.push(SIMPLE.pacify[s] as Simple)
+    if (total(g, 'confiscate') > 0 && may(g, servant, 'confiscate'))
       for (const h of open.heroes)
         if (h.at === servant.at && h.trust > 0) options.push({ do: 'confiscate', servant: servant.id, hero: h.id })
   }
