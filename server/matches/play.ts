@@ -28,12 +28,18 @@ export function mustSit(live: LiveMatch, person: string, seat: Seat): void {
 /** The name under which a request is remembered: ids of different people never meet. */
 export const requestKey = ({ person, request }: Asker): string => `${person}:${request}`
 
-/** The step a request led to, if it was carried out before. */
-async function answeredBefore(ctx: MatchesContext, match: string, asker: Asker): Promise<number | undefined> {
+/** The step a request led to, if it was carried out before; it can only be later than what the request had seen. */
+async function answeredBefore(
+  ctx: MatchesContext,
+  match: string,
+  asker: Asker,
+  after: number,
+): Promise<number | undefined> {
   const row = await ctx.store.db
     .selectFrom('steps')
     .select('seq')
     .where('match', '=', match)
+    .where('seq', '>', after)
     .where('request', '=', requestKey(asker))
     .executeTakeFirst()
   return row?.seq
@@ -45,7 +51,7 @@ export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequ
     for (let i = 0; i < TRIES; i++) {
       mustSit(live, asker.person, wish.seat)
       if (!isCurrent(live, wish)) {
-        const seq = await answeredBefore(ctx, wish.match, asker)
+        const seq = await answeredBefore(ctx, wish.match, asker, wish.seq)
         if (seq !== undefined) return ack(seq)
         mustRun(live)
         throw new Problem('stale')
@@ -115,7 +121,7 @@ export async function undo(
   await ctx.cache.withMatch(wish.match, async (live) => {
     mustSit(live, asker.person, wish.seat)
     if (wish.seq !== live.row.seq) {
-      const seq = await answeredBefore(ctx, wish.match, asker)
+      const seq = await answeredBefore(ctx, wish.match, asker, wish.seq)
       if (seq !== undefined) return ack(seq)
     }
     const { game, g } = mustRun(live)
@@ -158,7 +164,7 @@ export async function concede(
     for (let i = 0; i < TRIES; i++) {
       mustSit(live, asker.person, wish.seat)
       if (live.seats[wish.seat]?.conceded === 1) {
-        const seq = await answeredBefore(ctx, wish.match, asker)
+        const seq = await answeredBefore(ctx, wish.match, asker, 0)
         if (seq !== undefined) return ack(seq)
         throw new Problem('closed')
       }

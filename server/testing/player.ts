@@ -28,7 +28,13 @@ export interface PlayerSettings {
   readonly drops?: number
   /** Out of 100 turns, how often it takes back what it can. */
   readonly undos?: number
+  /** Milliseconds before each choice. */
+  readonly think?: number
+  readonly isStopped?: () => boolean
+  /** Told of the table's number when a choice is sent, how long its answer took, and of a refusal. */
+  readonly onSend?: (seq: number) => void
   readonly onChoice?: (ms: number) => void
+  readonly onRefused?: (code: ErrorCode) => void
 }
 
 /** Plays a seat to the end. */
@@ -45,8 +51,11 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
   async function act(now: LiveTable): Promise<void> {
     const { table } = now
     const decision = table.view?.decisions.find(({ must }) => must)
-    if (busy || decision === undefined || table.info.status !== 'running') return
+    if (busy || decision === undefined || table.info.status !== 'running' || settings.isStopped?.()) return
     busy = true
+    if (settings.think !== undefined && settings.think > 0)
+      await new Promise((resolve) => setTimeout(resolve, settings.think))
+    settings.onSend?.(table.seq)
     const started = performance.now()
     const undoes = table.undo.steps.length > 0 && below(100) < (settings.undos ?? 0)
     const choice = decision.choices[below(decision.choices.length)]
@@ -61,6 +70,7 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
       if (watching.now !== undefined && watching.now !== now) void act(watching.now)
     } else {
       refusals.push(answer.code)
+      settings.onRefused?.(answer.code)
       watching.sync()
     }
   }

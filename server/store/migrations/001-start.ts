@@ -22,6 +22,11 @@ export const start: Migration = {
       columns(db.schema.createTable(name), names)
         .addPrimaryKeyConstraint(`${name}_key`, key as never[])
         .execute()
+    /** Kept in the order of the key, where SQLite can: the steps of a match lie together, and a step touches one page. */
+    const clustered = (name: string, key: string[], names: string) => {
+      const made = columns(db.schema.createTable(name), names).addPrimaryKeyConstraint(`${name}_key`, key as never[])
+      return (postgres ? made : made.modifyEnd(sql`without rowid`)).execute()
+    }
     const postgres = db.getExecutor().adapter.constructor.name.startsWith('Postgres')
 
     await table('meta', ['key'], 'key value')
@@ -37,7 +42,7 @@ export const start: Migration = {
        outcomeJson? rematch? archived# waitingJson clocksJson? deadline#? botsTurn# report? webhook? touched#`,
     )
     await table('seats', ['match', 'seat'], 'match seat# person? bot? sittingIn? colour# conceded#')
-    await table(
+    await clustered(
       'steps',
       ['match', 'seq'],
       'match seq# time# kind seat# at text shown# request? patchJson? eventsJson pastJson tookJson undone#',
@@ -69,7 +74,6 @@ export const start: Migration = {
     await sql`create index matches_deadline on matches (deadline) where deadline is not null`.execute(db)
     await sql`create index matches_bots on matches (touched) where ${sql.ref('botsTurn')} = 1`.execute(db)
     await index('seats_person', 'seats', ['person'])
-    await sql`create unique index steps_request on steps (match, request) where request is not null`.execute(db)
     await index('chat_match', 'chat', ['match', 'id'])
     await index('chat_request', 'chat', ['match', 'request'], true)
     await index('votes_match', 'votes', ['match', 'state'])

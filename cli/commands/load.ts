@@ -1,0 +1,49 @@
+import { loadText, load as run } from '../../server/testing/load.ts'
+import { type Command, readArgs, seatsOf, wholeNumber } from '../args.ts'
+import { findGame } from '../find-game.ts'
+
+export const load: Command = {
+  name: 'load',
+  summary: 'plays many matches against a server and measures it',
+  help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N] [--database URL] [--json]
+
+Starts the real server as a process of its own, with a fresh SQLite file (or the given PostgreSQL database), and lets
+scripted players play N matches at once over WebSockets on this machine. Prints durable choices per second, how long a
+choice takes to be acknowledged and to be seen by the others, bytes per delta, memory per idle and per live match, and
+time and bytes of a join at 1,000 steps.
+  --matches N     matches at the same time (500)
+  --seconds S     how long (60)
+  --game GAME     lanterns, the small example, or any game (lanterns)
+  --seats N       seats of each match; the game's smallest number when missing
+  --sockets N     sockets over which all players play (100)
+  --database URL  a PostgreSQL database, to be left empty afterwards by you`,
+  async run(args, io) {
+    const { values } = readArgs(
+      args,
+      {
+        matches: { type: 'string' },
+        seconds: { type: 'string' },
+        game: { type: 'string' },
+        seats: { type: 'string' },
+        sockets: { type: 'string' },
+        database: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+      [],
+    )
+    const name = values.game ?? 'lanterns'
+    const seats =
+      name === 'lanterns' ? wholeNumber('seats', values.seats, 2) : seatsOf(findGame(name).game, values.seats)
+    const result = await run({
+      matches: wholeNumber('matches', values.matches, 500),
+      seconds: wholeNumber('seconds', values.seconds, 60),
+      game: name,
+      seats,
+      sockets: wholeNumber('sockets', values.sockets, 100),
+      databaseUrl: values.database,
+      say: (line) => io.err(line),
+    })
+    io.out(values.json ? JSON.stringify(result, null, 2) : loadText(result))
+    return 0
+  },
+}
