@@ -114,7 +114,7 @@ test.each(Object.keys(BOXES))('ARCS-1.5 the third player of %s', (id) => {
   const counts = (['tycoon', 'tyrant', 'warlord', 'keeper', 'empath'] as const).map((each) => boxCount(t.g, each))
   expect(counts).toEqual(BOXES[id])
   expect(t.open.boxes.reduce((a, b) => a + b, 0)).toBe(6)
-  t.open.boxes.forEach((count, i) => expect((t.open.supply[i] as number) + count).toBe(5))
+  for (const [i, count] of t.open.boxes.entries()) expect((t.open.supply[i] as number) + count).toBe(5)
 })
 
 test('ARCS-1.7 six cards each at the start of a chapter', () => {

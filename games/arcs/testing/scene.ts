@@ -27,6 +27,8 @@ export interface Plan {
   /** The court row with the agents on each card by seat. */
   court?: [string, number[]?][]
   outrage?: [Seat, Resource][]
+  /** Tokens left in supply where it is not all the rest. */
+  supply?: Partial<Record<Resource, number>>
   /** Cards already played this round, the lead first: seat, how, card. */
   played?: [Seat, 'lead' | 'surpass' | 'pivot' | 'copy', string][]
   with?: (open: Table, g: Arcs) => void
@@ -67,6 +69,8 @@ export function scene(plan: Plan): Scene {
         player.outrage[resourceIndex(resource)] = 2
         player.agents--
       }
+      for (const [resource, left] of Object.entries(plan.supply ?? {}))
+        open.supply[resourceIndex(resource as Resource)] = left
       for (const [seat, as, card] of plan.played ?? []) playBefore(g, seat, as, card)
       plan.with?.(open, g)
     },

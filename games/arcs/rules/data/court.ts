@@ -39,12 +39,21 @@ export interface VoxRow {
   readonly vox: true
 }
 
-const guild = (id: string, suit: Resource, keys: number, rest: Partial<GuildRow> = {}): GuildRow => ({ id, kind: 'court', suit, keys, ...rest })
+const guild = (id: string, suit: Resource, keys: number, rest: Partial<GuildRow> = {}): GuildRow => ({
+  id,
+  kind: 'court',
+  suit,
+  keys,
+  ...rest,
+})
 const threeShips = { verb: 'threeShips' } as const
 
 export const GUILDS: readonly GuildRow[] = [
   guild('loyal-engineers', 'material', 3, { loyal: true }),
-  guild('mining-interest', 'material', 2, { actions: ['manufacture'], prelude: { verb: 'interest', resource: 'material' } }),
+  guild('mining-interest', 'material', 2, {
+    actions: ['manufacture'],
+    prelude: { verb: 'interest', resource: 'material' },
+  }),
   guild('material-cartel', 'material', 2, { cartel: true, prelude: { verb: 'stealOne', resource: 'material' } }),
   guild('admin-union', 'material', 2, { prelude: { verb: 'union', suit: 'administration' } }),
   guild('construction-union', 'material', 2, { prelude: { verb: 'union', suit: 'construction' } }),

@@ -17,7 +17,14 @@ export interface LeaderRow {
 }
 const A: Start = { city: 1, ship: 3 }
 const B: Start = { starport: 1, ship: 3 }
-const leader = (id: string, first: Resource, second: Resource, a = A, b = B, c = 2): LeaderRow => ({ id, kind: 'leader', tokens: [first, second], a, b, c })
+const leader = (id: string, first: Resource, second: Resource, a = A, b = B, c = 2): LeaderRow => ({
+  id,
+  kind: 'leader',
+  tokens: [first, second],
+  a,
+  b,
+  c,
+})
 
 export const LEADERS: readonly LeaderRow[] = [
   leader('elder', 'relic', 'material'),

@@ -13,12 +13,36 @@ export interface SystemRow {
 }
 
 const PLANETS: readonly (readonly [Resource, number])[][] = [
-  [['weapon', 2], ['fuel', 1], ['material', 2]],
-  [['psionic', 1], ['weapon', 1], ['relic', 2]],
-  [['material', 1], ['fuel', 1], ['weapon', 2]],
-  [['relic', 2], ['fuel', 2], ['material', 1]],
-  [['weapon', 1], ['relic', 1], ['psionic', 2]],
-  [['material', 1], ['fuel', 2], ['psionic', 1]],
+  [
+    ['weapon', 2],
+    ['fuel', 1],
+    ['material', 2],
+  ],
+  [
+    ['psionic', 1],
+    ['weapon', 1],
+    ['relic', 2],
+  ],
+  [
+    ['material', 1],
+    ['fuel', 1],
+    ['weapon', 2],
+  ],
+  [
+    ['relic', 2],
+    ['fuel', 2],
+    ['material', 1],
+  ],
+  [
+    ['weapon', 1],
+    ['relic', 1],
+    ['psionic', 2],
+  ],
+  [
+    ['material', 1],
+    ['fuel', 2],
+    ['psionic', 1],
+  ],
 ]
 const SYMBOLS = ['arrow', 'crescent', 'hex'] as const
 
@@ -85,8 +109,12 @@ function buildReach(out: readonly number[]): Reach {
     join(gate, ((clusters[(i + 1) % clusters.length] as number) - 1) * 4)
   })
   // Only these two borders between clusters are thin.
-  for (const [a, b] of [['2-hex', '3-arrow'], ['5-hex', '6-arrow']] as const)
-    if (clusters.includes(clusterOf(systemOf(a))) && clusters.includes(clusterOf(systemOf(b)))) join(systemOf(a), systemOf(b))
+  for (const [a, b] of [
+    ['2-hex', '3-arrow'],
+    ['5-hex', '6-arrow'],
+  ] as const)
+    if (clusters.includes(clusterOf(systemOf(a))) && clusters.includes(clusterOf(systemOf(b))))
+      join(systemOf(a), systemOf(b))
   for (const list of near) list.sort((a, b) => a - b)
   const systems = SYSTEM_IDS.map((_, i) => i).filter((i) => clusters.includes(clusterOf(i)))
   return { systems, gates: systems.filter(isGate), clusters, near }

@@ -63,7 +63,7 @@ describe('tax', () => {
       hands,
       cities: [['2-hex', 1]],
       ships: [['2-hex', 0, 2]],
-      with: (open) => void (open.supply[3] = 0),
+      supply: { relic: 0 },
     })
     toPips(t, 0, 'administration-2').choose(0, 'taxRival 2-hex of 1')
     expect(captives(t, 0)).toBe(1)
@@ -87,7 +87,7 @@ describe('tax', () => {
       hands,
       cities: [['1-hex', 0]],
       ships: [['1-hex', 0, 1]],
-      with: (open) => void (open.supply[0] = 0),
+      supply: { material: 0 },
     })
     toPips(t, 0, 'administration-2').choose(0, 'tax 1-hex')
     expect(player(t, 0).slots[0]).toBe('')
@@ -450,7 +450,7 @@ describe('resources and map', () => {
       hands: [['construction-2']],
       ships: [['1-hex', 0, 1]],
       guilds: [['elder-broker']],
-      with: (open) => void (open.supply[1] = 0),
+      supply: { fuel: 0 },
     })
     toPrelude(t, 0, 'construction-2').choose(0, 'use elder-broker', 'put material 1', 'put weapon 2')
     expect(player(t, 0).slots.slice(0, 2)).toEqual(['material', 'weapon'])
