@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import { type Bucket, openBucket } from '../limits.ts'
 import type { ServerMessage } from '../protocol.ts'
@@ -32,7 +33,14 @@ export const openConnection = (socket: WebSocket, person: Person, rate: number, 
 
 /** Sends a message that is already text. */
 export function sendText({ socket }: Connection, text: string): void {
-  if (socket.readyState === socket.OPEN) socket.send(text)
+  if (socket.readyState !== socket.OPEN) return
+  // What is sent within one tick leaves together: one call to the system instead of many.
+  const { _socket: wire } = socket as unknown as { _socket?: Socket | null }
+  if (wire != null && wire.writableCorked === 0) {
+    wire.cork()
+    process.nextTick(() => wire.uncork())
+  }
+  socket.send(text)
 }
 
 export const send = (connection: Connection, message: ServerMessage): void =>
