@@ -188,7 +188,10 @@ function threat(g: G, seat: Seat, rounds: number): number {
   if (rival !== undefined) {
     let standing = 0
     for (const at of rival.state) if (!at.ruined) standing++
-    return 0.8 * (rival.vp + standing)
+    // It will take the connection cards on offer, unless it has passed.
+    const { red, blue } = g.open.connections
+    const coming = rival.passed || sideOf(g, seat).passed ? 0 : 2 * (red.up.length + blue.up.length)
+    return rival.vp + standing + 0.8 * coming
   }
   let worst = 0
   g.open.sides.forEach((side, other) => {
@@ -267,6 +270,14 @@ function unpaid({ step, cost = {} }: Pending): Cost {
   return step === 'deals' ? { card, ownDeal } : { card }
 }
 
+/** What the next Production is worth: a pass that ends the round shows it at once, and must not be praised for it. */
+function nextProduction(side: Side): number {
+  let sum = worthOf(FACTION_ROWS[side.faction as FactionId].production)
+  for (const card of side.deals) sum += estimate(card).deal
+  for (const { ruined, card } of side.state) if (!ruined && cardOf(card).produces) sum += estimate(card).each
+  return sum
+}
+
 /** Counts points, what will bring points, and what can be turned into points before the round is over. */
 export const brain: Brain<Table> = {
   evaluate(g, seat) {
@@ -281,5 +292,9 @@ export const brain: Brain<Table> = {
       pending: pending(g, seat, rounds),
       opponents: -threat(g, seat, rounds),
     }
+  },
+  prefer(g, { seat }, choice) {
+    if (choice.do !== 'pass' || g.open.sides.some(({ passed }, other) => other !== seat && !passed)) return 0
+    return -1 - nextProduction(sideOf(g, seat)) - (g.open.rival === undefined ? 0 : 3)
   },
 }
