@@ -56,20 +56,15 @@ function concede(g: Arcs, seat: Seat): void {
 
 function glance(g: Arcs): Glance {
   const { open } = g
-  const { turn } = open
-  const running = turn.seat >= 0
-  const top = g.stack.find(({ proc }) => proc === 'turn')?.step
-  const phase = top === 'play' || !running ? 'play' : turn.phase
-  const active = running
-    ? turn.seat
-    : (g.stack.find(({ proc }) => proc === 'turn') as { seat?: Seat } | undefined)?.seat
+  const turn = g.stack.find(({ proc }) => proc === 'turn') as { step: string; seat: Seat } | undefined
+  const phase = PHASES.find((each) => each === turn?.step) ?? (turn === undefined ? 'play' : 'pips')
   return {
     place: [{ key: 'chapter', now: open.chapter, of: CHAPTERS }],
     phases: PHASES,
     phase,
     scores: open.players.map(({ power }) => power),
     goal: goalOf(g.seats),
-    active: active ?? open.initiative,
+    active: turn?.seat ?? open.initiative,
     counters: open.players.map((player) => [
       { key: 'hand', value: player.hand.length },
       { key: 'ships', value: player.ships },

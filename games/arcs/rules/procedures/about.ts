@@ -74,13 +74,14 @@ export function blockedOpening(g: Arcs, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   const { open } = g
   const { turn } = open
+  if (turn.declared || open.seized === seat) return list
   if (turn.as === 'lead') {
     const number = actionCard(open.played[0]?.card ?? '').number
     if (bestMarker(g) < 0) list.push(block('declare', undefined, 'noMarker', 'ARCS-4.4'))
     else if (number === 1) list.push(block('declare', undefined, 'noAmbition', 'ARCS-4.1'))
     else if (leads(g, seat, 'feastbringer') && playerAt(g, seat).guilds.length === 0)
       list.push(block('declare', undefined, 'noGift', 'ARCS-15.7'))
-  } else if (open.seized >= 0 && open.seized !== seat)
+  } else if (open.seized >= 0)
     list.push(block('seize', undefined, 'alreadySeized', 'ARCS-3.11', { owner: open.seized }))
   else if (open.initiative === seat) list.push(block('seize', undefined, 'holdsInitiative', 'ARCS-3.11'))
   else if (playerAt(g, seat).hand.length === 0) list.push(block('seize', undefined, 'noCard', 'ARCS-3.9'))
@@ -194,8 +195,12 @@ function blockedBattles(g: Arcs, seat: Seat, list: Blocked[]): void {
     for (let owner = 0; owner < g.seats; owner++) {
       if (owner === seat || !hasPieceAt(g, system, owner)) continue
       rivals++
-      if (!mayRaid(g, system, owner)) list.push(block('dice', id, 'noRaid', 'ARCS-10.4', { system: id, owner }))
+      if (!mayRaid(g, system, owner)) list.push(blockedRaid(system, owner))
     }
     if (rivals === 0) list.push(block('battle', id, 'noRival', 'ARCS-10.1', { system: id }))
   }
 }
+
+/** Why no raid dice can be collected. */
+export const blockedRaid = (system: number, owner: Seat): Blocked =>
+  block('dice', SYSTEM_IDS[system], 'noRaid', 'ARCS-10.4', { system: SYSTEM_IDS[system] as string, owner })

@@ -1,30 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../../../kernel/index.ts'
-import { damaged, fresh, kinds, type Plan, player, scene, supplyOf, toPips, trophies } from '../../testing/scene.ts'
+import {
+  A_BURN,
+  A_INTERCEPT,
+  A_TWO,
+  BLANK,
+  fight,
+  hands,
+  R_BURN_KEY,
+  R_INTERCEPT,
+  R_RAZE_KEY,
+  S_HIT,
+} from '../../testing/fight.ts'
+import { damaged, fresh, kinds, player, scene, toPips, trophies } from '../../testing/scene.ts'
 import { type DICE, FACES } from '../data/dice.ts'
 import { arcs } from '../game.ts'
-
-const hands = [['aggression-2', 'aggression-3'], ['construction-2']]
-
-/** Seat 0 attacks seat 1 with the given dice; what they show is rigged, types in order. */
-function fight(plan: Plan, dice: [number, number, number?], faces: number[], system = '1-hex', defender = 1) {
-  const t = toPips(scene({ hands, ...plan }), 0, 'aggression-2')
-  t.choose(0, `battle ${system} vs ${defender}`)
-  const wanted = ['assault', 'skirmish', 'raid'].map((die, i) => `dice ${die} ${dice[i] ?? 0}`)
-  t.g.rigged = faces
-  for (const text of wanted) if (t.at().startsWith('battle.') && t.options(0).includes(text)) t.choose(0, text)
-  return t
-}
-// Faces by what they show.
-const BLANK = 0
-const A_BURN = 1
-const A_TWO = 4
-const A_INTERCEPT = 5
-const S_HIT = 3
-const R_KEYS = 0
-const R_INTERCEPT = 1
-const R_BURN_KEY = 2
-const R_RAZE_KEY = 5
 
 describe('battle', () => {
   test('ARCS-10.1 a battle needs an own ship and a rival piece; buildings alone will do (corner 95)', () => {
@@ -329,64 +319,6 @@ describe('battle', () => {
     expect(trophies(t, 1)).toBe(1)
   })
 
-  test('ARCS-10.11 no raid without a ship left (corner 104)', () => {
-    const t = fight(
-      { ships: [['1-hex', 0, 0, 1]], ports: [['1-hex', 1]], tokens: [[], ['fuel', 'relic']] },
-      [0, 0, 1],
-      [R_BURN_KEY],
-    )
-    expect(player(t, 1).slots.slice(0, 2)).toEqual(['fuel', 'relic'])
-    expect(trophies(t, 1)).toBe(1)
-  })
-
-  test('ARCS-10.12 keys pay for slots and cards; the same token costs 3 or 1 by its slot (corner 111)', () => {
-    const t = fight(
-      {
-        ships: [['1-hex', 0, 2]],
-        ports: [['1-hex', 1]],
-        tokens: [[], ['relic', 'fuel']],
-        guilds: [[], ['farseers', 'loyal-keepers']],
-      },
-      [0, 0, 1],
-      [R_KEYS],
-    )
-    expect(t.options(0)).toEqual(['steal fuel from 1 slot 2', 'snatch farseers from 1', 'enough'])
-    t.choose(0, 'steal fuel from 1 slot 2', 'put fuel 1')
-    expect(player(t, 0).slots[0]).toBe('fuel')
-    // One key is left: it opens nothing more.
-    expect(t.at()).toBe('turn.pips')
-  })
-
-  test('ARCS-10.12 the attacker may stop', () => {
-    const t = fight(
-      { ships: [['1-hex', 0, 2]], ports: [['1-hex', 1]], tokens: [[], ['relic', 'fuel']] },
-      [0, 0, 1],
-      [R_KEYS],
-    )
-    t.choose(0, 'enough')
-    expect(player(t, 1).slots[1]).toBe('fuel')
-  })
-
-  test('ARCS-10.13 stolen tokens are placed one after another, surplus discarded (corner 113)', () => {
-    const t = fight(
-      {
-        ships: [['1-hex', 0, 3]],
-        ports: [['1-hex', 1]],
-        tokens: [
-          ['weapon', 'weapon'],
-          ['', 'fuel', 'relic'],
-        ],
-        cities: [['2-hex', 1]],
-      },
-      [0, 0, 1],
-      [R_KEYS],
-    )
-    t.choose(0, 'steal fuel from 1 slot 2')
-    expect(t.options(0)).toEqual(['put fuel 1', 'put fuel 2', 'drop fuel'])
-    t.choose(0, 'put fuel 1', 'drop weapon', 'steal relic from 1 slot 3', 'drop relic')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['fuel', 'weapon'])
-  })
-
   test('ARCS-10.14 ships that brought no dice are attackers too (R16)', () => {
     const t = fight(
       {
@@ -443,122 +375,5 @@ describe('battle', () => {
     // Interception destroys the attacker only step by step.
     expect(fresh(t, '1-hex', 0) + damaged(t, '1-hex', 0)).toBe(0)
     expect(trophies(t, 1)).toBe(1)
-  })
-})
-
-describe('Outrage and Ransack', () => {
-  const city: Plan = { ships: [['1-hex', 0, 2]], cities: [['1-hex', 1, 'damaged']] }
-
-  test('ARCS-11.1 Outrage discards tokens and Guild cards of the type, after all hits', () => {
-    const t = fight(
-      { ...city, tokens: [['material', 'fuel']], guilds: [['mining-interest', 'farseers', 'loyal-engineers']] },
-      [0, 1],
-      [S_HIT],
-    )
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['', 'fuel'])
-    // The Loyal card of the suit stays (corner 117).
-    expect(player(t, 0).guilds).toEqual(['farseers', 'loyal-engineers'])
-    expect(t.open.courtDiscard).toEqual(['mining-interest'])
-    expect(supplyOf(t, 'material')).toBe(5)
-  })
-
-  test('ARCS-11.2 an agent covers the space for the rest of the match', () => {
-    const t = fight(city, [0, 1], [S_HIT])
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
-  })
-
-  test('ARCS-11.3 a card with an agent of the defender must be taken, whatever the majority (corners 121, 122, U7)', () => {
-    const t = fight(
-      {
-        ...city,
-        court: [
-          ['farseers', [0, 1, 3]],
-          ['secret-order', [0, 1]],
-          ['relic-fence', [4]],
-        ],
-      },
-      [0, 1],
-      [S_HIT],
-    )
-    expect(t.options(0)).toEqual(['ransack farseers', 'ransack secret-order'])
-    const none = fight({ ...city, court: [['farseers', [2]]] }, [0, 1], [S_HIT])
-    expect(none.at()).toBe('turn.pips')
-  })
-
-  test('ARCS-11.4 in a Ransack rival agents become trophies, own ones go home (corner 121)', () => {
-    const t = fight({ ...city, court: [['farseers', [1, 1, 3]], ['secret-order']] }, [0, 1], [S_HIT])
-    expect(player(t, 0).guilds).toEqual(['farseers'])
-    expect(player(t, 0).trophies.slice(4, 12)).toEqual([0, 1, 1, 0, 0, 3, 0, 0])
-    expect(player(t, 0).agents).toBe(9)
-    expect(t.open.court[0]?.card).not.toBe('')
-  })
-
-  test('ARCS-11.5 without an agent the type is Outraged all the same; the next one home covers it (corner 116)', () => {
-    const t = fight({ ...city, court: [['farseers', [10]]] }, [0, 1], [S_HIT])
-    expect(player(t, 0)).toMatchObject({ outrage: [1, 0, 0, 0, 0], agents: 0 })
-    t.choose(0, 'secure farseers')
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
-  })
-
-  test('ARCS-11.6 a type already Outraged discards again but takes no second agent (corner 115)', () => {
-    const t = fight(
-      { ...city, outrage: [[0, 'material']], tokens: [['material']], court: [['farseers', [0, 1]]] },
-      [0, 1],
-      [S_HIT],
-    )
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9, guilds: ['farseers'] })
-    expect(player(t, 0).slots[0]).toBe('')
-  })
-
-  test('ARCS-11.7 two cities: Outrage and Ransack for each (corner 120, U16)', () => {
-    const t = fight(
-      {
-        ships: [['1-hex', 0, 3]],
-        cities: [
-          ['1-hex', 1, 'damaged'],
-          ['1-hex', 1, 'damaged'],
-        ],
-        court: [
-          ['farseers', [0, 1]],
-          ['secret-order', [0, 1]],
-        ],
-      },
-      [0, 2],
-      [S_HIT, S_HIT],
-    )
-    t.choose(0, 'ransack farseers')
-    expect(player(t, 0).guilds).toEqual(['farseers', 'secret-order'])
-  })
-
-  test('ARCS-11.8 a starport provokes nothing (corner 119)', () => {
-    const t = fight(
-      { ships: [['1-hex', 0, 1]], ports: [['1-hex', 1, 'damaged']], court: [['farseers', [0, 1]]] },
-      [0, 1],
-      [S_HIT],
-    )
-    expect(player(t, 0).outrage).toEqual([0, 0, 0, 0, 0])
-    expect(player(t, 0).guilds).toEqual([])
-    expect(trophies(t, 0)).toBe(1)
-  })
-
-  test('ARCS-11.9 a card ransacked in the Outraged suit is kept (corner 124)', () => {
-    const t = fight({ ...city, court: [['mining-interest', [0, 1]]] }, [0, 1], [S_HIT])
-    expect(player(t, 0).guilds).toEqual(['mining-interest'])
-  })
-
-  test('ARCS-11.10 a city shot by Fire Rifles provokes and ransacks too (corner 123)', () => {
-    const t = toPips(
-      scene({
-        hands,
-        ships: [['1-gate', 0, 1]],
-        cities: [['1-hex', 1, 'damaged']],
-        lore: [['galactic-rifles']],
-        court: [['farseers', [0, 1]]],
-      }),
-      0,
-      'aggression-2',
-    )
-    t.rig(S_HIT).choose(0, 'rifles 1-gate')
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], guilds: ['farseers'] })
   })
 })

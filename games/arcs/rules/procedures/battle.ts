@@ -16,6 +16,7 @@ import {
   trophyCount,
 } from '../queries.ts'
 import { type Arcs, playerAt, STRIDE, type Table } from '../state.ts'
+import { blockedRaid } from './about.ts'
 import { bonus } from './bonus.ts'
 import { hits } from './hits.ts'
 import { oddsOf } from './odds.ts'
@@ -134,6 +135,7 @@ const collect = (type: number) => {
       owner: f.defender,
       system: SYSTEM_IDS[f.system] as string,
     }),
+    blocked: (g, f) => (mayRaid(g, f.system, f.defender) ? [] : [blockedRaid(f.system, f.defender)]),
     about(g, f, seat, { count = 0 }) {
       const counts = f.counts.slice()
       counts[type] = count

@@ -5,7 +5,6 @@ import {
   emit,
   type Frame,
   type Next,
-  peek,
   type Seat,
   seenFace,
   stepsOf,
@@ -97,7 +96,7 @@ export const turn = procedure('turn', {
       return inOrder(preludeAct(g, seat, choice), 'prelude')
     },
     about: (g, _, seat, choice) => aboutAct(g, seat, choice),
-    blocked: (g, _, seat) => blockedActs(g, seat, 0),
+    blocked: (g, _, seat) => [...blockedOpening(g, seat), ...blockedActs(g, seat, 0)],
   }),
   // ARCS-6.3 spent tokens reach the supply now.
   preludeEnds(g) {
@@ -124,7 +123,7 @@ export const turn = procedure('turn', {
     },
     prompt: (g) => ({ key: 'prompt.turn.pips', count: g.open.turn.pips }),
     about: (g, _, seat, choice) => aboutAct(g, seat, choice),
-    blocked: (g, _, seat) => blockedActs(g, seat, pipActions(g)),
+    blocked: (g, _, seat) => [...blockedOpening(g, seat), ...blockedActs(g, seat, pipActions(g))],
   }),
   // ARCS-5.9 without ships and starports three ships come back at a gate.
   exile(g, f): Next {
@@ -174,8 +173,7 @@ function playCard(g: Arcs, seat: Seat, choice: Pick): void {
   const { hand } = playerAt(g, seat)
   const as = choice.do as Play['as']
   let back = choice.back ?? -1
-  if (back < 0)
-    for (const each of hand) if (seenFace(g, each, seat) === choice.card && peek(g, each) === choice.card) back = each
+  if (back < 0) for (const each of hand) if (seenFace(g, each, seat) === choice.card) back = each
   hand.splice(hand.indexOf(back), 1)
   const card = as === 'copy' ? '' : turnUp(g, back)
   open.played.push({ seat, as, card, back: as === 'copy' ? back : -1, seizer: -1, union: '', unionOf: -1 })
