@@ -3,6 +3,8 @@ import { type Choice, type Decision, type Match, type Seat, seenFace } from '../
 import { classNumber } from './rules/cards/citizens.ts'
 import { CITADEL, DISTRICT_COUNT, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from './rules/cards/districts.ts'
 import { eventRow } from './rules/cards/events.ts'
+import { MOVEMENT_CARDS, TOKEN_HERO } from './rules/cards/servants.ts'
+import { directed } from './rules/city/direction.ts'
 import { holds, priceOf } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
 import { district, loyalCitizens, machineSeat, RIOT_SLOT, stageOf, trustPool } from './rules/queries.ts'
@@ -23,6 +25,9 @@ const WORTH = {
   published: -7,
   held: -3,
 } as const
+
+/** What a detention by a patrol costs the Heroes. */
+const DETENTION = 14
 
 /** How a District would fare in a Riot, as far as a seat knows: active Citizens less Guards and Traitors. */
 export function margin(g: G, d: District, seat: Seat, stage: number): { mean: number; unknown: number } {
@@ -88,10 +93,42 @@ function actionWorth(g: G, h: Hero, at: number, trust: number, seat: Seat): numb
 /** What it is worth to a Hero to go to a District. */
 export function destinationWorth(g: G, h: Hero, at: number, seat: Seat): number {
   const { price } = cheapestWay(g, h, at)
-  const pool = 0.35 * trustPool(g, district(g, at))
+  let pool = 0.35 * trustPool(g, district(g, at))
+  if (machineSeat(g) === undefined) pool -= patrolRisk(g, at) * DETENTION
   // Three sides of six on the Escape die are Cuffs: half of the turns are lost, and all Trust.
   if (price > h.trust) return actionWorth(g, h, at, 0, seat) * 0.5 - h.trust - 9 + pool
   return actionWorth(g, h, at, h.trust - price, seat) - price * WORTH.trust + pool
+}
+
+/** How likely a Servant of the automated Machine will be on patrol in a District, by the movement cards still to come. */
+export function patrolRisk(g: G, at: number): number {
+  const { open } = g
+  const left = open.movement.length < open.servants.length ? MOVEMENT_CARDS : cardsLeft(open.movementUsed)
+  let safe = 1
+  for (const servant of open.servants) {
+    let hits = 0
+    for (const card of left) {
+      if (card === 'maintenance') continue
+      const token = TOKEN_HERO[card]
+      const to =
+        card === 'stay' || card === 'stay-guard'
+          ? servant.at
+          : card === 'central-square'
+            ? SQUARE
+            : token === undefined
+              ? directed(open.tiles, servant.at, card)
+              : (open.heroes[token] as Hero).at
+      if (to === at) hits++
+    }
+    safe *= 1 - hits / left.length
+  }
+  return 1 - safe
+}
+
+function cardsLeft(used: readonly string[]): string[] {
+  const left: string[] = [...MOVEMENT_CARDS]
+  for (const card of used) left.splice(left.indexOf(card), 1)
+  return left
 }
 
 /** How likely some Hero goes to a District, judged by what it is worth to them. */
@@ -184,7 +221,8 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
       return destinationWorth(g, h, at, seat) - crowd
     }
     case 'recall':
-      return -50
+      // Never: a bot that fears what comes would take its cards back for ever.
+      return -1e9
     case 'go':
     case 'sneak': {
       const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
