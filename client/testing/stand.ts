@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { CLIENT_FOLDER } from './build.ts'
 
 /** A real server on a free port with a data folder of its own, and a real browser: what every browser test stands on. */
 
@@ -48,7 +49,7 @@ const freePort = (): Promise<number> =>
   })
 
 async function startServer(port: number, data: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/start.mjs'], {
+  const server = spawn(process.execPath, ['client/testing/serve.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -56,8 +57,7 @@ async function startServer(port: number, data: string): Promise<ChildProcess> {
       PORT: String(port),
       HOST: '127.0.0.1',
       STOLIK_DATA: data,
-      // The build is made once, before the tests.
-      STOLIK_BUILD: 'never',
+      STOLIK_CLIENT: CLIENT_FOLDER,
       LOG_LEVEL: 'error',
       BOT_MS: '60',
       HTTP_RATE: '1000',

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import type { GameId } from './stand.ts'
+import { GAMES, SEATS } from './stand.ts'
+import { decide, steady, waitForTurn } from './steps.ts'
+
+/** Every screen there is, and how to get there. */
+export const SCREENS = [
+  'home-new',
+  'home-bots',
+  'new-table',
+  'room',
+  ...GAMES.map((game) => `table-${game}` as const),
+  'table-words',
+  'table-chat',
+  'table-rules',
+  'table-notes',
+  'table-past',
+  'table-help',
+  'table-concede',
+  'film',
+  'replay',
+  'home',
+  'replays',
+  'rules',
+  'account',
+  'nowhere',
+] as const
+export type Screen = (typeof SCREENS)[number]
+
+const DECISIONS = 6
+
+interface Made {
+  readonly tables: Map<string, string>
+}
+const made = new WeakMap<object, Made>()
+
+/** A match of a game with some decisions behind it; made once for each person. */
+async function tableOf(page: Page, game: GameId): Promise<string> {
+  const known = made.get(page.context()) ?? { tables: new Map<string, string>() }
+  made.set(page.context(), known)
+  const id = known.tables.get(game) ?? (await create(page, game))
+  if (!known.tables.has(game)) {
+    known.tables.set(game, id)
+    await page.goto(`/t/${id}`)
+    const pick = steady(game.length)
+    for (let i = 0; i < DECISIONS; i++) if ((await decide(page, pick)) === 'over') break
+  }
+  return id
+}
+
+/** Asks the server directly: the way through the lobby has its own test. */
+async function create(page: Page, game: GameId): Promise<string> {
+  if (page.url() === 'about:blank') await page.goto('/')
+  return page.evaluate(
+    async ({ name, seats }) => {
+      const post = (path: string, body: unknown) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json())
+      const me = await fetch('/api/me')
+      if (!me.ok) await post('/api/me', { name: 'Ania', language: document.documentElement.lang })
+      const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, 'greedy']))
+      const match = (await post('/api/matches', { game: name, seats, bots, mine: [0], start: true })) as { id: string }
+      return match.id
+    },
+    { name: game, seats: Math.max(SEATS[game], game === 'arcs' || game === '51st-state' ? 3 : 0) },
+  )
+}
+
+export async function visit(page: Page, screen: Screen): Promise<void> {
+  const game = GAMES.find((one) => screen === `table-${one}`)
+  if (game !== undefined) {
+    await page.goto(`/t/${await tableOf(page, game)}`)
+    await waitForTurn(page)
+    return
+  }
+  switch (screen) {
+    case 'home-new':
+      await page.context().clearCookies()
+      await page.goto('/')
+      await page.locator('.poster .cta').first().waitFor()
+      return
+    case 'home-bots':
+      await page.goto('/')
+      await page.locator('.poster .cta').first().click()
+      await page.locator('.pick').waitFor()
+      return
+    case 'new-table':
+      await page.goto('/new?game=arcs')
+      await page.getByRole('dialog').waitFor()
+      return
+    case 'room':
+      await page.goto('/new?game=new-angeles')
+      await page.locator('dialog footer .b.lamp').click()
+      await page.waitForURL(/\/t\//)
+      await page.locator('.room').waitFor()
+      return
+    case 'home':
+      await page.goto('/')
+      await page.locator('.turn').first().waitFor()
+      return
+    case 'replays':
+      await page.goto('/replays')
+      await page.locator('.drop').waitFor()
+      return
+    case 'rules':
+      await page.goto('/rules/51st-state')
+      await page.locator('.rule').first().waitFor()
+      return
+    case 'account':
+      await page.goto('/account')
+      await page.locator('.colours').waitFor()
+      return
+    case 'nowhere':
+      await page.goto('/t/nosuchtable')
+      await page.locator('.broken').waitFor()
+      return
+    default:
+      return visitPart(page, screen)
+  }
+}
+
+/** The parts of a table. */
+async function visitPart(page: Page, screen: Screen): Promise<void> {
+  const match = await tableOf(page, '51st-state')
+  if (screen === 'replay') {
+    await page.goto(`/t/${match}/replay?at=9`)
+    await page.locator('.reel').waitFor()
+    return
+  }
+  if (screen === 'film') {
+    await page.goto('/account')
+    await page.evaluate((id) => localStorage.setItem(`stolik.seen.${id}`, '1'), match)
+  }
+  await page.goto(`/t/${match}`)
+  await waitForTurn(page)
+  await page.locator('.bar .match').click()
+  switch (screen) {
+    case 'table-words':
+      await page.keyboard.press('w')
+      return
+    case 'table-chat':
+      await page.evaluate(() => localStorage.removeItem('stolik.words'))
+      await page.keyboard.press('c')
+      await page.locator('#chat-input').waitFor()
+      return
+    case 'table-rules':
+      await page.keyboard.press('r')
+      await page.locator('.rule').first().waitFor()
+      return
+    case 'table-notes':
+      await page.keyboard.press('n')
+      await page.locator('.notes textarea').waitFor()
+      return
+    case 'table-past':
+      await page.keyboard.press('l')
+      await page.locator('.ln-text').nth(1).click()
+      await page.locator('.ask[data-state="others"]').waitFor()
+      return
+    case 'table-help':
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+      return
+    case 'table-concede':
+      await page.locator('.bar [aria-haspopup]').click()
+      await page.locator('.menu').waitFor()
+      return
+    case 'film':
+      await page.locator('.since .b').first().click()
+      await page.locator('.stage').waitFor()
+      return
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Browser tests: a real server, a real Chromium (`npm run test:browser`). One file after the other: they share two cores. */
+export default defineConfig({
+  test: {
+    include: ['client/testing/**/*.browser.test.ts', 'games/*/client/**/*.browser.test.ts'],
+    globalSetup: ['client/testing/build.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+})
