@@ -21,7 +21,7 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
     : undefined
   const groups = useMemo(() => groupsOf(decision, only, text), [decision, only, text])
   const [opened, setOpened] = useState<string>()
-  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const count = groups.reduce((sum, { choices, blocked }) => sum + choices.length + blocked.length, 0)
   const quiet = groups.length > 1 && (count > QUIET_ABOVE || layout === 'phone')
   const open = groups.find(({ key }) => key === opened) ?? groups.find(({ choices }) => choices.length > 0) ?? groups[0]
   if (!quiet || open === undefined)
