@@ -157,12 +157,12 @@ describe('movement', () => {
     })
     const { chosen } = heroNamed(table.open, 'actress')
     table.choose(0, 'reposition lex')
-    const text = table.options(0).find((each) => each.startsWith('place velvet')) as string
+    // Velvet leaves the upper right corner for the left edge, beside science and the citadel.
+    const text = table.options(0).find((each) => each.startsWith('place velvet -')) as string
     table.choose(0, text, 'end')
     expect(heroNamed(table.open, 'actress').chosen).toBe(chosen)
     table.g.stack = [heroTurn.start({ hero: 0, exits: 0, path: [] })]
-    const ways = table.options(1)
-    expect(ways.length + (table.at() === 'action.choose' ? 1 : 0)).toBeGreaterThan(0)
+    expect(table.options(1)).toContain('go science')
   })
 })
 
