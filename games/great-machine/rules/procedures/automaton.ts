@@ -11,7 +11,19 @@ import {
 } from '../cards/servants.ts'
 import { directed } from '../city/direction.ts'
 import { stepsBetween } from '../city/graph.ts'
-import { district, type G, hasGuardSlot, hero, isActive, servantExit, servantsAt, theCity, total } from '../queries.ts'
+import {
+  activeIn,
+  district,
+  freeCitizenSlots,
+  type G,
+  hasGuardSlot,
+  hero,
+  isActive,
+  servantExit,
+  servantsAt,
+  theCity,
+  total,
+} from '../queries.ts'
 import type { Servant, Table } from '../state.ts'
 import { publishDirective } from '../verbs/cards.ts'
 import { moveCitizen, revealCitizen } from '../verbs/citizens.ts'
@@ -170,7 +182,7 @@ function resettleActive(g: G): void {
   for (let at = 0; at < DISTRICT_COUNT; at++) {
     const d = district(g, at)
     if (d.riot) continue
-    const active = d.revealed.filter((citizen) => isActive(g, citizen)).length
+    const active = activeIn(g, d)
     if (active > most) {
       most = active
       from = at
@@ -180,7 +192,7 @@ function resettleActive(g: G): void {
   let to = -1
   for (const next of theCity(g).neighbours[from] as readonly number[]) {
     const d = district(g, next)
-    if (d.unknown.length + d.identified.length + d.revealed.length >= 6) continue
+    if (freeCitizenSlots(d) === 0) continue
     if (to < 0 || d.guards > district(g, to).guards) to = next
   }
   if (to < 0 || district(g, to).guards <= district(g, from).guards) return
