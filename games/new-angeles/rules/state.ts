@@ -224,6 +224,8 @@ export interface EffectFrame extends Frame {
   ill?: boolean
   /** An android was moved */
   moved?: boolean
+  /** Which offer a rehearsal is of, e.g. `main` */
+  side?: Side
   /** A rehearsal in which choices are only declared */
   dry?: boolean
   /** Choices declared earlier, still to be taken */

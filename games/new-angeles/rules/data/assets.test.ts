@@ -486,6 +486,47 @@ describe('in a deal', () => {
   })
 })
 
+describe('two assets meet', () => {
+  const hands = [['media-circus', 'liquidation'], ['live-feeds'], [], []]
+
+  test('Caprice Nisei binds the main offer also when The Fall Guy has added a counteroffer', () => {
+    const t = given({ hands, assets: [['fall-guy'], ['caprice-nisei']] })
+    t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
+    // The counteroffer may be bound, or the main offer: here the main offer.
+    t.choose(1, 'pass')
+    t.choose(1, 'use caprice-nisei')
+    t.choose(0, 'lower manta', 'place humanFirst quinde')
+    expect(t.open.deal?.main?.declared).toHaveLength(2)
+    expect(t.open.deal?.counters[0]?.declared).toBeUndefined()
+  })
+
+  test('Chief Gorman sends the counteroffer of The Fall Guy back: nobody else may counter', () => {
+    const t = given({ hands, assets: [['fall-guy'], ['chief-gorman']] })
+    t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
+    t.choose(1, 'use chief-gorman')
+    t.choose(0, 'take-back')
+    expect(t.at()).toBe('deal.support')
+    expect(t.open.deal?.countering).toBeUndefined()
+  })
+
+  test('NA-70.7 a declared payment that has become too high is chosen anew, and the others still pay', () => {
+    const t = given({
+      hands: [['information-procurement'], ['live-feeds'], [], []],
+      used: [1, 2, 3],
+      assets: [[], ['caprice-nisei']],
+    })
+    t.choose(0, 'offer information-procurement')
+    t.choose(1, 'use caprice-nisei')
+    t.choose(0, 'pay 10')
+    t.choose(1, 'trade-with 0', 'trade-get 5', 'trade-offer')
+    t.choose(0, 'trade-accept 1')
+    passAll(t)
+    expect(musts(t, 0)).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'pay 5'])
+    t.choose(0, 'pay 5')
+    expect(t.turn()).toBe(1)
+  })
+})
+
 describe('when threat rises', () => {
   test('NA-70.17 CC144 card sunny-lebeau: the Root +2 and illness +2 are two draws of 2', () => {
     const t = resolving('sweeps-week', { assets: [[], ['sunny-lebeau']], city: { 10: { illness: true } } })

@@ -22,7 +22,7 @@ export const declare = procedure('declare', {
     f.districts = clone(g.open.districts)
     f.supply = clone(g.open.supply)
     offer.declared = []
-    return call({ ...effectFrame(offer.card, offer.seat, true), dry: true } as Frame)
+    return call({ ...effectFrame(offer.card, offer.seat, true), dry: true, side: f.side } as Frame)
   },
   restore(g, f) {
     g.open.districts = f.districts as District[]

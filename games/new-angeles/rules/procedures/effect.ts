@@ -1,10 +1,10 @@
 import { again, type Choice, done, emit, type Next, stepsOf } from '../../../../kernel/index.ts'
 import { actionRow } from '../data/actions.ts'
 import { assetRow } from '../data/assets.ts'
-import { ILLNESS_THREAT } from '../data/board.ts'
+import { ILLNESS_THREAT, numberOf } from '../data/board.ts'
 import type { Effect, EffectName } from '../effects.ts'
 import { riseFrames } from '../frames.ts'
-import { holderOf, offerOf } from '../queries.ts'
+import { districtAt, holderOf, offerOf } from '../queries.ts'
 import type { Declared, EffectFrame, G, Table } from '../state.ts'
 import { verbOf } from '../verbs/index.ts'
 import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
@@ -57,7 +57,10 @@ export const effect = procedure('effect', {
       const options = verbNow(f).options?.(g, f, effectNow(f) as never, seat) ?? []
       const fixed = seat === f.by ? declared(f) : undefined
       // A declared choice is the only one; when it has become impossible the effect is skipped.
-      return fixed === undefined ? options : options.filter((option) => sameChoice(option, fixed.choice))
+      if (fixed === undefined) return options
+      const kept = options.filter((option) => sameChoice(option, fixed.choice))
+      // Where others are still to be asked the effect goes on: the seat chooses anew.
+      return kept.length === 0 && f.queue !== undefined ? options : kept
     },
     chosen(g, f, seat, choice) {
       if (seat === f.by) {
@@ -78,7 +81,12 @@ export const effect = procedure('effect', {
       ...('max' in effectNow(f) ? { max: (effectNow(f) as { max: number }).max } : {}),
       ...('what' in effectNow(f) ? { what: (effectNow(f) as { what: string }).what } : {}),
     }),
-    about: (_g, f) => ({ group: effectNow(f).do, card: f.source, declaring: f.dry === true }),
+    about: (g, f, _seat, choice) => ({
+      group: effectNow(f).do,
+      card: f.source,
+      ...(f.dry ? { declaring: true } : {}),
+      ...(touchesIllness(g, f, choice) ? { threat: ILLNESS_THREAT } : {}),
+    }),
     blocked: (g, f, seat) => verbNow(f).blocked?.(g, f, effectNow(f) as never, seat) ?? [],
     rule: 'NA-16.5',
   }),
@@ -102,10 +110,15 @@ export const effect = procedure('effect', {
   },
 })
 
+/** Whether a choice would bring the illness threat of this card. */
+function touchesIllness(g: G, f: EffectFrame, choice: Choice): boolean {
+  if (!f.action || f.ill || actionRow(f.source).exempt) return false
+  const { in: into, from, to } = choice as { in?: string; from?: string; to?: string }
+  return [into, from, to].some((id) => id !== undefined && districtAt(g, numberOf(id)).illness)
+}
+
 /** In a rehearsal every choice of the proposer is noted with his offer. */
 function record(g: G, f: EffectFrame, choice: Choice): void {
-  const side = g.open.deal?.countering === f.by ? 'counter' : 'main'
-  const offer = offerOf(g.open, side)
-  offer?.declared?.push({ at: f.at, choice })
+  offerOf(g.open, f.side ?? 'main')?.declared?.push({ at: f.at, choice })
   emit(g, { key: 'declared', seat: f.by, card: f.source, choice: { ...choice } as never })
 }

@@ -1,30 +1,21 @@
-import {
-  type Blocked,
-  type Choice,
-  call,
-  type Frame,
-  type Next,
-  PASS,
-  type Seat,
-  stepsOf,
-} from '../../../../kernel/index.ts'
+import { type Blocked, type Choice, call, emit, type Next, PASS, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { UseAsset } from '../choices.ts'
 import { mayUse } from '../conditions.ts'
 import { assetRow } from '../data/assets.ts'
 import { effectFrame, listensTo, type WindowFrame, windowFrame } from '../frames.ts'
 import { around, findAsset, seatState } from '../queries.ts'
-import type { Asset, G, Moment, Table } from '../state.ts'
+import type { Asset, EffectFrame, G, Moment, Table } from '../state.ts'
 import { discardAsset } from '../verbs/assets.ts'
 
 /** NA-6.4 moments in which assets may be used: clockwise from the active seat, each as many as it likes. */
 const { eachSeat, callThen, procedure } = stepsOf<Table, WindowFrame>()
 
 /** Pays for an asset's use and returns its text. */
-export function payFor(g: G, seat: Seat, id: string, about: Seat): Frame {
+export function payFor(g: G, seat: Seat, id: string, about: Seat): EffectFrame {
   const row = assetRow(id)
   if (row.exhaust) (findAsset(g, seat, id) as Asset).exhausted = true
+  emit(g, { key: 'used', seat, asset: id })
   if (row.discard) discardAsset(g, seat, id)
-  else g.sink?.({ key: 'used', seat, asset: id }, [])
   return effectFrame(id, seat, false, about)
 }
 
@@ -49,7 +40,9 @@ export const window = procedure('window', {
       if (choice.do !== 'use') return
       const { asset } = choice as UseAsset
       f.used.push(asset)
-      return callThen(payFor(g, seat, asset, f.about), 'ask')
+      const frame = payFor(g, seat, asset, f.about)
+      frame.side = f.moment === 'mainOffered' ? 'main' : 'counter'
+      return callThen(frame, 'ask')
     },
     prompt: (_g, f, seat) => ({ key: `prompt.window.${f.moment}`, seat, about: f.about }),
     about: (_g, _f, _seat, choice) =>

@@ -1,7 +1,7 @@
 import { type Choice, emit, turnUp } from '../../../../kernel/index.ts'
 import type { DeckSupport, NameSeat, PayUp, PickAsset, Propose, Seize, Support, Winner } from '../choices.ts'
 import { assetRow } from '../data/assets.ts'
-import { effectFrame } from '../frames.ts'
+import { effectFrame, listensTo, windowFrame } from '../frames.ts'
 import { proposals, propose, takeBack } from '../offers.ts'
 import { counterOf, drawableTypes, holderOf, offerOf, seatState } from '../queries.ts'
 import { type Deal, type Emergency, type G, SIDES } from '../state.ts'
@@ -119,11 +119,10 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
   },
   /** Caprice Nisei: the proposer plays his card in rehearsal and is held to it. */
   declare: {
-    start(g, f) {
+    start(_g, f) {
       if (f.n > 0) return 'next'
       f.n = 1
-      const side = dealOf(g).countering === target(f) ? 'counter' : 'main'
-      return { call: [{ proc: 'declare', step: 'begin', side } as never] }
+      return { call: [{ proc: 'declare', step: 'begin', side: f.side ?? 'main' } as never] }
     },
   },
   /** Mark Yale. */
@@ -220,6 +219,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
     chosen(g, _f, _e, seat, choice: Propose) {
       propose(g, seat, choice)
       dealOf(g).closed = true
+      return listensTo(g, 'counterOffered') ? [windowFrame('counterOffered', seat)] : undefined
     },
   },
 }
