@@ -182,7 +182,12 @@ export function Replay({ source, at, seat }: ReplayProps) {
         {Board === undefined ? (
           <TextBoard {...props} />
         ) : (
-          <PanZoom width={fit.width} height={fit.height} label={t('table.board')}>
+          <PanZoom
+            width={fit.width}
+            height={fit.height}
+            label={t('table.board')}
+            fill={layout === 'phone' ? 'width' : 'whole'}
+          >
             <Board {...props} />
           </PanZoom>
         )}

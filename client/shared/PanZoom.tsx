@@ -14,6 +14,8 @@ interface PanZoomProps {
   readonly width: number
   readonly height: number
   readonly label: string
+  /** On a phone the width is filled, and one pans along the height. */
+  readonly fill?: 'whole' | 'width'
   readonly children: ReactNode
 }
 
@@ -21,7 +23,7 @@ const NEAREST = 4
 const DRAG = 4
 
 /** Drag, wheel, pinch, arrow keys and plus/minus. A drag never becomes a click on what lies beneath. */
-export function PanZoom({ width, height, label, children }: PanZoomProps) {
+export function PanZoom({ width, height, label, fill = 'whole', children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null)
   const [look, setLook] = useState<Look>({ x: 0, y: 0, scale: 1 })
   const [fitted, setFitted] = useState(true)
@@ -32,10 +34,15 @@ export function PanZoom({ width, height, label, children }: PanZoomProps) {
   const refit = useCallback(() => {
     const box = area.current
     if (box === null || box.clientWidth === 0) return
-    const scale = Math.min(box.clientWidth / width, box.clientHeight / height)
-    setLook({ scale, x: (box.clientWidth - width * scale) / 2, y: (box.clientHeight - height * scale) / 2 })
+    const whole = Math.min(box.clientWidth / width, box.clientHeight / height)
+    const scale = fill === 'width' ? Math.max(whole, Math.min(1, box.clientWidth / width)) : whole
+    setLook({
+      scale,
+      x: (box.clientWidth - width * scale) / 2,
+      y: Math.max(0, (box.clientHeight - height * scale) / 2),
+    })
     setFitted(true)
-  }, [width, height])
+  }, [width, height, fill])
 
   useEffect(() => {
     const box = area.current

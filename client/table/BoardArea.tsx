@@ -19,7 +19,12 @@ export function BoardArea() {
       {Board === undefined || play.words ? (
         <TextBoard {...play.props} />
       ) : (
-        <PanZoom width={fit.width} height={fit.height} label={t('table.board')}>
+        <PanZoom
+          width={fit.width}
+          height={fit.height}
+          label={t('table.board')}
+          fill={play.layout === 'phone' ? 'width' : 'whole'}
+        >
           <Board {...play.props} />
         </PanZoom>
       )}

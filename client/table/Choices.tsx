@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Blocked, ToldDecision } from '../../kernel/index.ts'
 import { useShellText } from '../i18n.ts'
 import type { ChoiceGroup, NumberedChoice } from './choices.ts'
-import { blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
+import { BLOCKED, BLOCKED_SHOWN, blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
 import { usePlay } from './play.ts'
 
 interface ChoicesProps {
@@ -44,8 +44,10 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
             className={group === open ? 'on' : ''}
             onClick={() => setOpened(group.key)}
           >
-            {group.label ?? (group.choices[0] === undefined ? group.key : text.short(group.choices[0].choice))}
-            <span className="badge">{group.choices.length}</span>
+            {group.key === BLOCKED
+              ? t('bar.notPossible')
+              : (group.label ?? (group.choices[0] === undefined ? group.key : text.short(group.choices[0].choice)))}
+            <span className="badge">{group.choices.length || group.blocked.length}</span>
           </button>
         ))}
       </div>
@@ -58,21 +60,39 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
 
 function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean; readonly heading?: boolean }) {
   const { group, numbered, heading } = props
+  const { t: text } = usePlay()
+  const t = useShellText()
+  const shown = group.choices.length === 0 ? 12 : BLOCKED_SHOWN
+  const [first, rest] = [group.blocked.slice(0, shown), group.blocked.slice(shown)]
+  // A heading lets the buttons be short, as long as they still differ.
+  const short =
+    group.label !== undefined &&
+    new Set(group.choices.map(({ choice }) => text.short(choice))).size === group.choices.length
   return (
     <fieldset className="grp" aria-label={group.label}>
-      {heading === true && group.label !== undefined && (
+      {heading === true && (group.label !== undefined || group.key === BLOCKED) && (
         <div className="gh" aria-hidden="true">
-          {group.label}
+          {group.label ?? t('bar.notPossible')}
         </div>
       )}
       <div className="cs">
         {group.choices.map((choice) => (
-          <ChoiceButton key={choice.text} choice={choice} numbered={numbered} inGroup={group.label !== undefined} />
+          <ChoiceButton key={choice.text} choice={choice} numbered={numbered} short={short} />
         ))}
-        {group.blocked.map((blocked) => (
-          <BlockedChoice key={`${blocked.do} ${blocked.target ?? ''} ${blocked.reason.key}`} blocked={blocked} />
+        {first.map((blocked) => (
+          <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
         ))}
       </div>
+      {rest.length > 0 && (
+        <details className="quiet">
+          <summary>{t('bar.moreBlocked', { count: rest.length })}</summary>
+          <div className="cs">
+            {rest.map((blocked) => (
+              <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
+            ))}
+          </div>
+        </details>
+      )}
     </fieldset>
   )
 }
@@ -80,14 +100,14 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
 interface ChoiceButtonProps {
   readonly choice: NumberedChoice
   readonly numbered: boolean
-  readonly inGroup: boolean
+  readonly short: boolean
 }
 
-function ChoiceButton({ choice, numbered, inGroup }: ChoiceButtonProps) {
+function ChoiceButton({ choice, numbered, short }: ChoiceButtonProps) {
   const { t: text, props, choose, sending } = usePlay()
   const consequence = consequenceOf(choice, text)
   const whole = text.choice(choice.choice)
-  const label = inGroup ? text.short(choice.choice) : whole
+  const label = short ? text.short(choice.choice) : whole
   return (
     <button
       type="button"

@@ -126,7 +126,12 @@ export function Film({ play, close }: FilmProps) {
         {Board === undefined ? (
           <TextBoard {...props} />
         ) : (
-          <PanZoom width={fit.width} height={fit.height} label={t('table.board')}>
+          <PanZoom
+            width={fit.width}
+            height={fit.height}
+            label={t('table.board')}
+            fill={play.layout === 'phone' ? 'width' : 'whole'}
+          >
             <Board {...props} />
           </PanZoom>
         )}

@@ -15,7 +15,7 @@ export function Phases({ glance, t: text, mine }: PhasesProps) {
   const t = useShellText()
   const now = glance.phase === undefined ? -1 : glance.phases.indexOf(glance.phase)
   return (
-    <div className="flow">
+    <div className={glance.place.length > 2 ? 'flow many' : 'flow'}>
       {glance.place.map((place) => (
         <span key={place.key} className="pips">
           {text(`place.${place.key}`, { ...place })}

@@ -15,8 +15,10 @@ export interface NumberedChoice extends ToldChoice {
   readonly digit: number | undefined
 }
 
-/** Above so many choices only one group is open at a time. */
-export const QUIET_ABOVE = 14
+/** Above so many choices, those that are blocked included, only one group is open at a time. */
+export const QUIET_ABOVE = 9
+/** So many blocked ones stand beside the choices of their group; the others wait behind a word. */
+export const BLOCKED_SHOWN = 3
 
 export function groupsOf(
   decision: ToldDecision,
@@ -31,14 +33,14 @@ export function groupsOf(
     if (group === undefined) byGroup.set(key, [choice])
     else group.push(choice)
   }
-  // A blocked kind stands with the choices of its kind; a kind that is wholly blocked gets a group of its own.
+  // A blocked kind stands with the choices of its kind; kinds that are wholly blocked share one group at the end.
   const blockedBy = new Map<string, Blocked[]>()
   if (only === undefined)
-    for (const blocked of decision.blocked) {
-      const key = byGroup.has(blocked.do) ? blocked.do : (groupOfKind(shown, blocked.do) ?? blocked.do)
+    for (const blocked of withoutTwins(decision.blocked, t)) {
+      const key = byGroup.has(blocked.do) ? blocked.do : (groupOfKind(shown, blocked.do) ?? BLOCKED)
       blockedBy.set(key, [...(blockedBy.get(key) ?? []), blocked])
     }
-  const keys = [...byGroup.keys(), ...[...blockedBy.keys()].filter((key) => !byGroup.has(key))]
+  const keys = [...byGroup.keys(), ...(blockedBy.has(BLOCKED) ? [BLOCKED] : [])]
   // Single choices of many kinds need no headings: they read as one row.
   const flat = keys.length > 1 && shown.length <= 9 && [...byGroup.values()].every((group) => group.length === 1)
   let next = 1
@@ -55,10 +57,22 @@ export function groupsOf(
     ]
   return keys.map((key) => ({
     key,
-    label: labelOf(key, t) ?? (byGroup.get(key)?.[0] === undefined ? key : undefined),
+    label: labelOf(key, t),
     choices: numbered(byGroup.get(key) ?? []),
     blocked: blockedBy.get(key) ?? [],
   }))
+}
+
+/** The group of kinds that cannot be chosen at all. */
+export const BLOCKED = 'blocked'
+
+/** The same thing blocked for the same reason is said once. */
+function withoutTwins(all: readonly Blocked[], t: GameText): readonly Blocked[] {
+  const said = new Set<string>()
+  return all.filter((blocked) => {
+    const words = `${blockedLabel(blocked, t)} ${t.phrase(blocked.reason, 'reason')}`
+    return !said.has(words) && said.add(words)
+  })
 }
 
 const groupOfKind = (choices: readonly ToldChoice[], kind: string): string | undefined => {

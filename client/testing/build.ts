@@ -5,7 +5,7 @@ export const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/tested', import.m
 
 /** Called by vitest before the first test. */
 export async function setup(): Promise<void> {
-  if (process.env['STOLIK_BUILT'] === 'yes') return
+  if (process.env.STOLIK_BUILT === 'yes') return
   const { build } = await import('vite')
   await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
