@@ -1,4 +1,5 @@
 import webpush from 'web-push'
+import { callable } from './address.ts'
 import { type PostRules, post } from './post.ts'
 import { type Letter, type Sent, sentBy } from './sending.ts'
 import type { VapidKeys } from './vapid.ts'
@@ -20,6 +21,7 @@ export async function sendPush(
   subject: string,
   rules: PostRules,
 ): Promise<Sent> {
+  if (callable(endpoint, rules.allowPrivate) === undefined) return { end: 'never' }
   const url = new URL(letter.link)
   const payload = JSON.stringify({
     title: letter.title,

@@ -1,3 +1,4 @@
+import { callable } from './address.ts'
 import { type PostRules, post } from './post.ts'
 import { type Letter, type Sent, sentBy } from './sending.ts'
 
@@ -6,6 +7,7 @@ const plain = (text: string): string => text.replace(/[\\*_~`|>#[<@]/g, (sign) =
 
 /** Discord's shape, which Mattermost, Rocket.Chat and Slack-compatible bridges read too (`text`). */
 export async function sendWebhook(url: string, letter: Letter, rules: PostRules): Promise<Sent> {
+  if (callable(url, rules.allowPrivate) === undefined) return { end: 'never' }
   const content = `**${plain(letter.title)}** ${plain(letter.body)}\n${letter.link}`.slice(0, 2000)
   const body = JSON.stringify({ username: 'Stolik', content, text: content, allowed_mentions: { parse: [] } })
   try {

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openClocks } from '../clocks/index.ts'
+import { testCore, testStores } from '../testing/core.ts'
+import { scriptChance } from '../testing/player.ts'
+import { httpReceiver, type Mood, mailReceiver } from '../testing/receivers.ts'
+import { addPerson, addTable } from '../testing/tables.ts'
+import { openNotices } from './index.ts'
+
+const stores = await testStores()
+afterAll(() => stores.stop())
+
+/** One decision as the test knows it. */
+interface Asked {
+  readonly table: string
+  readonly person: string
+  readonly seq: number
+  readonly from: number
+  to: number
+}
+
+describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
+  test('exactly one notice per decision and channel, none after the decision was taken', async () => {
+    const below = scriptChance(dialect === 'sqlite' ? 11 : 13)
+    const store = await stores.open(dialect)
+    const hook = await httpReceiver()
+    const mail = await mailReceiver()
+    const core = testCore(store, { smtpUrl: mail.url })
+    const took: { time: number; path: string; id: string; match: string }[] = []
+    let broken = false
+    let well = false
+    hook.mood = ({ path, headers, body }): Mood => {
+      if (!well && (broken || below(100) < 45)) return ([500, 503, 429, 'cut'] as const)[below(4)] as Mood
+      const match = /\/t\/([\w-]+)/.exec(body.toString())?.[1] ?? ''
+      took.push({ time: core.time, path, id: String(headers['x-stolik-notice']), match })
+      return 204
+    }
+    const clocks = await openClocks(core)
+    const processes = [await openNotices(core, { timeout: 500 }), await openNotices(core, { timeout: 500 })] as const
+    const people: string[] = []
+    for (let i = 0; i < 3; i++)
+      people.push(await addPerson(core, `P${i}`, { webhook: `${hook.url}/${i}`, email: `p${i}@example.org` }))
+    const tables = []
+    for (let i = 0; i < 3; i++) tables.push(await addTable(core, clocks, processes[i % 2], { people }))
+    const asked: Asked[] = []
+    for (let round = 0; round < 100; round++) {
+      const table = tables[below(tables.length)]!
+      const before = [...table.waiting]
+      const decided = before[below(Math.max(1, before.length))]?.seat
+      const waiting = [0, 1, 2].filter(() => below(2) === 0)
+      await table.step(decided, waiting.length === 0 ? [below(3)] : waiting)
+      for (const { seat, seq } of before)
+        if (!table.waiting.some((now) => now.seat === seat && now.seq === seq))
+          asked.find((each) => each.table === table.id && each.person === String(seat) && each.seq === seq)!.to =
+            core.time
+      for (const { seat, seq } of table.waiting)
+        if (!before.some((old) => old.seat === seat && old.seq === seq))
+          asked.push({ table: table.id, person: String(seat), seq, from: core.time, to: Number.POSITIVE_INFINITY })
+      if (below(20) === 0) broken = !broken
+      mail.answer = below(3) === 0 ? 451 : 250
+      // Time passes, sometimes much of it; two processes look at the ledger at once.
+      for (let i = below(4); i >= 0; i--) {
+        core.time += below(20_000)
+        await Promise.all(processes.map((process) => process.tick()))
+      }
+      core.time++
+    }
+    // In the end everything works again: what is still open is told.
+    well = true
+    mail.answer = 250
+    for (let i = 0; i < 40; i++) {
+      core.time += 1_200_000
+      await Promise.all(processes.map((process) => process.tick()))
+    }
+    const rows = await store.db.selectFrom('ledger').selectAll().execute()
+    expect(asked.length).toBeGreaterThan(80)
+    expect(rows).toHaveLength(2 * asked.length)
+    expect(new Set(took.map(({ id }) => id)).size).toBe(took.length)
+    let told = 0
+    for (const { table, person, seq, from, to } of asked) {
+      const mine = rows.filter((row) => row.match === table && String(row.seat) === person && row.seq === seq)
+      const hooked = took.filter(({ id }) => mine.some((row) => row.id === id))
+      told += hooked.length
+      expect(hooked.length).toBeLessThanOrEqual(1)
+      for (const { time, path, match } of hooked) {
+        expect([path, match]).toEqual([`/${person}`, table])
+        expect(time).toBeGreaterThanOrEqual(from)
+        expect(time).toBeLessThanOrEqual(to)
+      }
+      if (to === Number.POSITIVE_INFINITY) expect(mine.map(({ state }) => state)).toEqual(['sent', 'sent'])
+      const mails = mail.mails.filter(({ text }) => mine.some(({ id }) => text.includes(`<${id}@stolik>`)))
+      expect(mails).toHaveLength(mine.filter(({ channel, state }) => channel === 'email' && state === 'sent').length)
+    }
+    expect(told).toBe(took.length)
+    expect(told).toBeGreaterThan(20)
+    expect(hook.asked.length).toBeGreaterThan(took.length * 1.5)
+    console.log(
+      `${dialect}: ${asked.length} decisions, ${hook.asked.length} requests, ${took.length} webhooks and ${mail.mails.length} mails taken, 0 twice, 0 late`,
+    )
+    for (const process of processes) await process.stop()
+    await Promise.all([hook.close(), mail.close(), store.close()])
+  })
+})
