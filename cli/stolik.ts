@@ -4,6 +4,7 @@ import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { games } from './commands/games.ts'
+import { load } from './commands/load.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   admin,
   backup,
   restore,
+  load,
 ]
 
 const help = (): string =>

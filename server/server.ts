@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openPool, type Pool } from '../bots/pool.ts'
 import type { Listed } from '../games/index.ts'
 import { openAccounts } from './accounts/index.ts'
 import { openClocks } from './clocks/index.ts'
 import { openApp } from './http/app.ts'
-import { openLive } from './live/index.ts'
+import { type Live, openLive } from './live/index.ts'
 import { timeoutActions } from './matches/absence.ts'
 import type { MatchesContext } from './matches/context.ts'
 import { openMatches } from './matches/index.ts'
@@ -32,6 +33,8 @@ export interface RunningServer {
   readonly port: number
   /** For tests and tools in the same process. */
   readonly matches: MatchesContext
+  readonly app: FastifyInstance
+  readonly live: Live
   /** Finishes what is being written, tells the clients to come back, and closes. */
   stop(): Promise<void>
 }
@@ -90,6 +93,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   return {
     port: typeof address === 'object' && address !== null ? address.port : settings.port,
     matches,
+    app,
+    live,
     stop: () => {
       stopping ??= stop()
       return stopping

@@ -1,4 +1,3 @@
-import { loadText, load as run } from '../../server/testing/load.ts'
 import { type Command, readArgs, seatsOf, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'
 
@@ -34,6 +33,7 @@ time and bytes of a join at 1,000 steps.
     const name = values.game ?? 'lanterns'
     const seats =
       name === 'lanterns' ? wholeNumber('seats', values.seats, 2) : seatsOf(findGame(name).game, values.seats)
+    const { load: run, loadText } = await import('../../server/testing/load.ts')
     const result = await run({
       matches: wholeNumber('matches', values.matches, 500),
       seconds: wholeNumber('seconds', values.seconds, 60),

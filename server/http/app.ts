@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { openBuckets } from '../limits.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import { openReplays } from '../matches/replays.ts'
@@ -39,7 +39,16 @@ export interface AppParts {
 /** The HTTP side of the server. */
 export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<FastifyInstance> {
   const { settings } = ctx
-  const app = fastify({ logger: false, bodyLimit: BODY_BYTES, trustProxy: settings.trustProxy })
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_BYTES,
+    trustProxy: settings.trustProxy,
+    // Addresses the router itself refuses.
+    frameworkErrors: (_error, _request, reply) => {
+      const answer = reply as unknown as FastifyReply
+      answer.code(400).send({ code: 'bad-request' satisfies ErrorCode })
+    },
+  })
   const allowed = openBuckets(settings.httpRate, settings.httpRate * 3)
 
   app.addHook('onRequest', async (request, reply) => {

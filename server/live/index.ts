@@ -231,6 +231,8 @@ export function openLive(parts: LiveParts) {
   return {
     audience,
     isHere: presence.isHere,
+    /** Takes a socket whose person is known: what an upgrade ends with. */
+    welcome,
     /** Starts taking sockets. */
     listen(server: Server, context: MatchesContext): void {
       matches = context

@@ -106,7 +106,15 @@ export function commitChoice(
   return commitStep(
     ctx,
     live,
-    { ...taken, kind: 'choose', seat, request, points: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [] },
+    {
+      ...taken,
+      kind: 'choose',
+      seat,
+      request,
+      points: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [],
+      // Who decides himself is back: the bot that sat in for him gets up. (Bots have no request.)
+      ...(request !== undefined && live.seats[seat]?.sittingIn != null ? { seats: [{ seat, sittingIn: null }] } : {}),
+    },
     ack,
   )
 }

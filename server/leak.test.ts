@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { GAMES } from './testing/all-games.ts'
+import { leakPairs } from './testing/leak.ts'
+
+/** So many pairs of worlds per game; 10,000 by `node --import ./tools/typescript.mjs server/testing/leak.ts`. */
+const PAIRS = Number(process.env.STOLIK_LEAK_PAIRS ?? 1000)
+
+test.each(GAMES.map(({ game }) => [game.id, game] as const))(
+  '%s: what a viewer may not know changes no byte of what he is sent',
+  { timeout: 900_000 },
+  async (_id, game) => {
+    const { pairs, different, leaks, compared } = await leakPairs(GAMES, game, PAIRS)
+    expect(leaks.slice(0, 3)).toEqual([])
+    expect(pairs).toBe(PAIRS)
+    // The worlds really were different ones, and every kind of message was looked at.
+    expect(different).toBeGreaterThan(PAIRS * 0.8)
+    expect(Object.keys(compared)).toEqual(
+      expect.arrayContaining(['sync', 'delta', 'error', 'chat', 'presence', 'http']),
+    )
+  },
+)

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveClient, LiveTable, Watching } from '../../client/live.ts'
+import { GAMES } from '../testing/broken-game.ts'
+import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
+import { playSeat } from '../testing/player.ts'
+
+let server: TestServer
+let guests: [Guest, Guest]
+let lives: LiveClient[]
+beforeAll(async () => {
+  server = await startTestServer(GAMES, { LOG_LEVEL: 'silent' })
+  guests = [await newGuest(server.port, 'Ala'), await newGuest(server.port, 'Bo')]
+  lives = guests.map((guest) => guest.live())
+})
+afterAll(async () => {
+  for (const live of lives) live.close()
+  await server.stop()
+})
+
+const until = async (watching: Watching, wanted: (now: LiveTable) => boolean): Promise<LiveTable> => {
+  await expect.poll(() => watching.now !== undefined && wanted(watching.now), { timeout: 10_000 }).toBe(true)
+  return watching.now as LiveTable
+}
+
+describe('rules that fail', () => {
+  test.each(['throw', 'spin', 'loop'])(
+    '%s: the match is parked, the others go on, and there is a way back',
+    async (how) => {
+      const [a, b] = lives as [LiveClient, LiveClient]
+      const { id } = await startMatch(guests, { game: 'broken' })
+      const other = await startMatch(guests, { game: 'lanterns' })
+      const watching = [a.watch(id, 0), b.watch(id, 1)] as const
+      await Promise.all(watching.map(({ ready }) => ready))
+      expect(await a.choose(id, 0, 0, 'turn.ask', 'fine')).toMatchObject({ ok: true })
+      await until(watching[1], (now) => now.table.seq === 1)
+
+      const started = performance.now()
+      expect(await b.choose(id, 1, 1, 'turn.ask', how)).toMatchObject({ ok: false, code: 'parked' })
+      const parked = await until(watching[0], (now) => now.table.info.status === 'parked')
+      expect(performance.now() - started).toBeLessThan(3000)
+      expect(parked.table.parked?.report).toBeDefined()
+      expect(parked.table.seq).toBe(1)
+      expect(await b.choose(id, 1, 1, 'turn.ask', 'fine')).toMatchObject({ ok: false, code: 'parked' })
+      const report = await server.server.matches.store.db
+        .selectFrom('reports')
+        .selectAll()
+        .where('id', '=', parked.table.parked?.report ?? '')
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(report.detailJson)).toMatchObject({
+        game: 'broken',
+        seq: 1,
+        seat: 1,
+        at: 'turn.ask',
+        text: how,
+      })
+
+      // The neighbours have noticed nothing.
+      const players = lives.map((live, seat) => playSeat(live, other.id, seat, { seed: seat + 1 }))
+      await Promise.all(players.map(({ over }) => over))
+
+      // Back to the last good point, by vote; the second time one step further.
+      for (const seq of [2, 3]) {
+        expect(await a.vote(id, 0, { start: 'back' })).toMatchObject({ ok: true })
+        const vote = (await until(watching[1], (now) => now.table.votes.length > 0)).table.votes[0]
+        expect(await b.vote(id, 1, { answer: vote?.id ?? '', yes: true })).toMatchObject({ ok: true })
+        const back = await until(watching[0], (now) => now.table.info.status === 'running')
+        expect(back.table.seq).toBe(seq)
+        expect(back.table.view?.open).toEqual(seq === 2 ? { turn: 1, count: 1 } : { turn: 0, count: 0 })
+        const turn = seq === 2 ? 1 : 0
+        if (seq === 2) {
+          const live = lives[turn] as LiveClient
+          expect(await live.choose(id, turn, seq, 'turn.ask', how)).toMatchObject({ ok: false, code: 'parked' })
+          await until(watching[0], (now) => now.table.info.status === 'parked')
+        }
+      }
+      expect(await a.choose(id, 0, 3, 'turn.ask', 'fine')).toMatchObject({ ok: true, seq: 4 })
+      const end = await until(watching[0], (now) => now.table.seq === 4)
+      expect(end.log.find(({ seq }) => seq === 1)?.undone).toBe(true)
+      expect(await guests[0].api('GET', `/matches/${id}/record`)).toMatch(/\n1 s0 turn\.ask fine\n$/)
+    },
+  )
+})

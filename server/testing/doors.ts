@@ -1,0 +1,268 @@
+import { fileURLToPath } from 'node:url'
+import type { WebSocket } from 'ws'
+import { type ClientMessage, ERROR_CODES, type ServerMessage } from '../protocol.ts'
+import { GAMES } from './games.ts'
+import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from './harness.ts'
+import { scriptChance } from './player.ts'
+import { Wire } from './wire.ts'
+
+/** Everything a hostile client can say, by socket and by HTTP: nothing is accepted, nothing changes, nothing breaks. */
+export interface DoorsResult {
+  sent: number
+  /** Answers by code. */
+  codes: Record<string, number>
+  accepted: string[]
+  internal: string[]
+  changed: boolean
+}
+
+type Below = (n: number) => number
+
+const NASTY: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  'x'.repeat(5000),
+  '🏮'.repeat(300),
+  '\u0000',
+  '../../etc/passwd',
+  "'; drop table matches; --",
+  '<script>alert(1)</script>',
+  '__proto__',
+  [],
+  [[[[]]]],
+  {},
+  { __proto__: { admin: true } },
+  { constructor: 1 },
+]
+
+const one = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T
+
+/** A message that is right in form and wrong in what it asks for. */
+function wrongWish(below: Below, match: string, seq: number): ClientMessage {
+  const id = `h${below(1e9)}`
+  const where = one(below, [match, match, 'nosuchmatch', `${match}x`])
+  // The hostile guest sits nowhere: every seat is somebody else's.
+  const seat = below(12)
+  return one<ClientMessage>(below, [
+    {
+      type: 'choose',
+      id,
+      match: where,
+      seat,
+      seq: seq + below(3) - 1 < 0 ? 0 : seq,
+      at: 'round.light',
+      text: 'lay #1',
+    },
+    {
+      type: 'choose',
+      id,
+      match: where,
+      seat,
+      seq: below(100),
+      at: one(below, ['x', 'right.wish', 'round.draw']),
+      text: 'wish',
+    },
+    { type: 'undo', id, match: where, seat, seq, steps: 1 + below(60) },
+    { type: 'concede', id, match: where, seat },
+    {
+      type: 'vote',
+      id,
+      match: where,
+      seat,
+      vote: { start: one(below, ['replace', 'end', 'back']), against: below(5) },
+    },
+    { type: 'vote', id, match: where, seat, vote: { answer: 'nosuchvote', yes: true } },
+    { type: 'watch', id, match: where, seat },
+  ])
+}
+
+/** A message that is wrong in form. */
+function malformed(below: Below, match: string): string {
+  const base: Record<string, unknown> = {
+    type: one(below, ['choose', 'undo', 'watch', 'vote', 'chat', 'concede', 'sync', 'leave', 'hello', 'constructor']),
+    id: 'm',
+    match,
+    seat: 0,
+    seq: 0,
+    at: 'round.light',
+    text: 'lay #1',
+    steps: 1,
+    vote: { start: 'end' },
+  }
+  for (let i = 0; i <= below(3); i++) {
+    const key = one(below, [...Object.keys(base), 'extra'])
+    if (below(2) === 0) delete base[key]
+    else base[key] = one(below, NASTY)
+  }
+  base.surprise = 1
+  const text = JSON.stringify(base)
+  const way = below(8)
+  if (way === 0) return text.slice(0, below(text.length))
+  if (way === 1) return text.replaceAll('"', "'")
+  if (way === 2) return `[${text}]`
+  if (way === 3) return '{'.repeat(below(3000))
+  if (way === 4) return JSON.stringify(one(below, NASTY)) ?? ''
+  return text
+}
+
+interface Hostile {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+  url: string
+  payload?: string
+  headers?: Record<string, string>
+}
+
+function hostileRequest(below: Below, match: string): Hostile {
+  const thing = encodeURIComponent(
+    String(
+      one(
+        below,
+        NASTY.filter((each) => typeof each !== 'object'),
+      ),
+    ).slice(0, 200),
+  )
+  const json = { 'content-type': 'application/json' }
+  const payload = JSON.stringify(one(below, NASTY)) ?? 'null'
+  return one<Hostile>(below, [
+    { method: 'GET', url: `/api/matches/${thing}` },
+    { method: 'GET', url: `/api/matches/${match}/at/${thing}` },
+    { method: 'GET', url: `/api/matches/${match}/at/0?seat=${below(3)}` },
+    { method: 'GET', url: `/api/matches/${match}/log?from=${thing}&to=5` },
+    { method: 'POST', url: '/api/matches', payload, headers: json },
+    { method: 'POST', url: '/api/matches', payload: '{"game":', headers: json },
+    { method: 'POST', url: '/api/matches', payload: JSON.stringify({ game: 'lanterns', seats: 99 }), headers: json },
+    { method: 'POST', url: '/api/matches', payload: 'x'.repeat(70_000), headers: json },
+    { method: 'POST', url: '/api/matches', payload: 'a=b', headers: { 'content-type': 'application/xml' } },
+    { method: 'POST', url: `/api/matches/${match}/seats/${thing}` },
+    { method: 'POST', url: `/api/matches/${match}/seats/0` },
+    { method: 'DELETE', url: `/api/matches/${match}/seats/1` },
+    { method: 'PUT', url: `/api/matches/${match}/seats/1`, payload, headers: json },
+    { method: 'PUT', url: `/api/matches/${match}/seats/1`, payload: '{"bot":"random"}', headers: json },
+    { method: 'POST', url: `/api/matches/${match}/start` },
+    { method: 'POST', url: `/api/matches/${match}/rematch` },
+    { method: 'POST', url: `/api/matches/${match}/archive`, payload: '{}', headers: json },
+    { method: 'POST', url: '/api/replays', payload: 'stolik 1\ngame chess', headers: { 'content-type': 'text/plain' } },
+    { method: 'POST', url: '/api/replays', payload, headers: json },
+    { method: 'GET', url: `/api/replays/${thing}` },
+    { method: 'GET', url: `/${thing}` },
+    { method: 'GET', url: '/api/matches/../../../etc/passwd' },
+    { method: 'PATCH', url: `/api/matches/${match}` },
+    {
+      method: 'POST',
+      url: '/api/matches',
+      payload: '{"game":"lanterns","seats":2}',
+      headers: { ...json, origin: 'https://evil.example' },
+    },
+  ])
+}
+
+async function stateOf({ server }: TestServer): Promise<string> {
+  const { db } = server.matches.store
+  const all = []
+  for (const table of [
+    'matches',
+    'seats',
+    'steps',
+    'snapshots',
+    'votes',
+    'chat',
+    'replays',
+    'reports',
+    'notes',
+    'people',
+  ] as const)
+    all.push(await db.selectFrom(table).selectAll().execute())
+  return JSON.stringify(all)
+}
+
+export async function attack(count: number, seed = 3): Promise<DoorsResult> {
+  const below = scriptChance(seed)
+  const server = await startTestServer(GAMES, { LOG_LEVEL: 'silent' })
+  const result: DoorsResult = { sent: 0, codes: {}, accepted: [], internal: [], changed: false }
+  try {
+    const guests = [await newGuest(server.port, 'A'), await newGuest(server.port, 'B')]
+    const { id: match } = await startMatch(guests, { game: 'lanterns' })
+    const { id, cookie } = await newGuest(server.port, 'Mallory')
+    const before = await stateOf(server)
+    const person = { id, name: 'Mallory', account: false, language: 'en' as const }
+    const settle = async () => {
+      for (let i = 0; i < 4; i++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    let wire = new Wire()
+    server.server.live.welcome(wire as unknown as WebSocket, person)
+    const note = (code: string, what: string): void => {
+      result.codes[code] = (result.codes[code] ?? 0) + 1
+      if (code === 'internal') result.internal.push(what)
+      if (code === 'accepted') result.accepted.push(what)
+    }
+    while (result.sent < count) {
+      const way = below(10)
+      result.sent++
+      if (way < 8) {
+        const text = way < 4 ? JSON.stringify(wrongWish(below, match, 0)) : malformed(below, match)
+        const big = below(400) === 0 ? `${text}${' '.repeat(17_000)}` : text
+        wire.raw(big, below(50) === 0)
+        if (result.sent % 16 !== 0) continue
+        await settle()
+      } else {
+        const request = hostileRequest(below, match)
+        const answer = await server.server.app.inject({
+          ...request,
+          headers: {
+            ...request.headers,
+            ...(below(4) === 0 ? {} : { cookie: below(6) === 0 ? `${cookie}x` : cookie }),
+          },
+        })
+        const code =
+          answer.statusCode < 400
+            ? request.method === 'GET'
+              ? 'read'
+              : 'accepted'
+            : (answer.json() as { code: string }).code
+        note(code, `${request.method} ${request.url.slice(0, 200)} ${answer.statusCode}`)
+        if (answer.statusCode >= 400 && !(ERROR_CODES as readonly string[]).includes(code))
+          result.internal.push(`an unknown code: ${code}`)
+        if (answer.statusCode >= 400 && /stack|node_modules|\.ts:/.test(answer.body))
+          result.internal.push(`a trace: ${answer.body.slice(0, 200)}`)
+      }
+      for (const text of wire.sent.splice(0)) {
+        const message = JSON.parse(text) as ServerMessage
+        if (message.type === 'error') note(message.code, text.slice(0, 200))
+        else if (message.type === 'ok' || message.type === 'sync') note('accepted', text.slice(0, 200))
+      }
+      if (wire.readyState !== 1) {
+        wire = new Wire()
+        server.server.live.welcome(wire as unknown as WebSocket, person)
+      }
+    }
+    await settle()
+    result.changed = (await stateOf(server)) !== before
+    // The table goes on as if nothing had happened.
+    const live = (guests[0] as Guest).live()
+    const watching = live.watch(match, 0)
+    await watching.ready
+    const decision = watching.now?.table.view?.decisions[0]
+    const played = await live.choose(match, 0, 0, decision?.at ?? '', decision?.choices[0]?.text ?? '')
+    if (!played.ok) result.internal.push(`the match does not go on: ${played.code}`)
+    live.close()
+  } finally {
+    await server.stop()
+  }
+  return result
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { codes, sent, accepted, internal, changed } = await attack(Number(process.argv[2] ?? 100_000))
+  console.log(
+    `${sent} hostile messages and requests: ${accepted.length} accepted, ${internal.length} failures, state ${changed ? 'CHANGED' : 'unchanged'}`,
+  )
+  console.log(JSON.stringify(codes))
+  for (const what of [...accepted, ...internal].slice(0, 10)) console.log(`  ${what}`)
+  process.exitCode = accepted.length + internal.length > 0 || changed ? 1 : 0
+}
