@@ -133,11 +133,11 @@ describe('setup', () => {
   test('GM-3.10 a shared Hero is decided for in turn', () => {
     const table = start(3, { third: 'shared' })
     table.decisions()
-    expect(table.open.heroes[1]?.seat).toBe(1)
+    expect(table.open.heroes.map(({ seat }) => seat)).toEqual([1, 1, 2])
     table.open.round = 1
     table.g.stack = [{ proc: 'round', step: 'begin' }]
     table.decisions()
-    expect(table.open.heroes[1]?.seat).toBe(2)
+    expect(table.open.heroes.map(({ seat }) => seat)).toEqual([1, 2, 2])
   })
 
   test('GM-11.1 six Heroes with different Initiatives', () => {

@@ -93,4 +93,10 @@ export function placeHeroes(g: G, ids: readonly HeroId[]): void {
     return h
   })
   g.open.heroes = heroes.sort((a, b) => heroRow(a.id).initiative - heroRow(b.id).initiative)
+  // GM-3.10 Around a shared Hero each of the two has one of its own.
+  const rebels = rebelSeats(g)
+  if (rebels.length === 2 && g.options.third === 'shared') {
+    ;(heroes[0] as Hero).seat = rebels[0] as number
+    ;(heroes[2] as Hero).seat = rebels[1] as number
+  }
 }
