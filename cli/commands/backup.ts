@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { takeBackup } from '../../server/backup/take.ts'
+import { sqliteFile } from '../../server/store/open.ts'
 import { type Command, readArgs, UsageError } from '../args.ts'
 import { commandSettings } from '../open-store.ts'
 
@@ -22,6 +23,8 @@ export const backup: Command = {
     if (existsSync(file) && values.force !== true) throw new UsageError(`${file} exists already; --force overwrites it`)
     const settings = commandSettings()
     const format = values.text === true || settings.databaseUrl !== undefined ? 'text' : 'sqlite'
+    if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataFolder)))
+      throw new UsageError(`there is no store in ${settings.dataFolder}`)
     const { rows } = await takeBackup(settings, file, format, Date.now())
     io.out(`saved to ${file}${rows === undefined ? '' : `: ${rows} rows`}`)
     return 0

@@ -89,6 +89,13 @@ describe.each(stores.dialects)('accounts on %s', (dialect) => {
   })
 
   test('a name belongs to its account', async () => {
+    const count = async () => (await core.store.db.selectFrom('people').select('id').execute()).length
+    const before = await count()
+    const refused = await ask('POST', '/api/account', '', { name: 'Jan Łoś', password: 'inne hasło' })
+    expect(code(refused)).toEqual([409, 'name-taken'])
+    expect(await count()).toBe(before)
+    const fresh = await ask('POST', '/api/account', '', { name: 'Od razu', password: 'inne hasło' })
+    expect(fresh.body).toMatchObject({ name: 'Od razu', account: true })
     const other = await guest('Zofia')
     expect(code(await ask('POST', '/api/me', '', { name: 'jan łoś' }))).toEqual([409, 'name-taken'])
     expect(code(await ask('PATCH', '/api/me', other.cookie, { name: 'Jan Łoś' }))).toEqual([409, 'name-taken'])

@@ -27,7 +27,7 @@ export const byLogin = (db: Db, name: string): Promise<PeopleTable | undefined> 
   db.selectFrom('people').selectAll().where('login', '=', nameKey(name)).executeTakeFirst()
 
 /** A name somebody may bear: well-formed, and not another one's account. */
-async function freeName(db: Db, name: string, self: string | undefined): Promise<string> {
+export async function freeName(db: Db, name: string, self: string | undefined): Promise<string> {
   const clean = cleanName(name)
   if (clean === undefined) throw new Problem('bad-request')
   const owner = await byLogin(db, clean)

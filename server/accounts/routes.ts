@@ -11,7 +11,7 @@ import { setCookie, tokenIn } from './cookie.ts'
 import type { Secrets } from './index.ts'
 import { nameKey } from './name.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
-import { changeProfile, createGuest, personRow, profileOf, signIn, upgrade } from './people.ts'
+import { changeProfile, createGuest, freeName, personRow, profileOf, signIn, upgrade } from './people.ts'
 import { profileChange } from './profile.ts'
 import { closeSession, closeSessionsOf, openSession, personOf } from './sessions.ts'
 
@@ -86,8 +86,10 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
 
   app.post('/api/account', async (request, reply) => {
     const { name, password } = parsed(credentials, request.body)
-    const guest = (await maybePerson(request)) ?? (await createGuest(core, undefined, 'en'))
-    const row = await upgrade(core, guest, name, password)
+    const known = await maybePerson(request)
+    // Asked before anybody is made, so that a refused name leaves no guest behind.
+    await freeName(db, name, known?.id)
+    const row = await upgrade(core, known ?? (await createGuest(core, undefined, 'en')), name, password)
     // A cookie from before the password opens nothing any more.
     await closeSessionsOf(core, row.id)
     hand(request, reply, await openSession(core, row.id))

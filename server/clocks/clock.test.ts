@@ -84,6 +84,17 @@ describe('clock', () => {
     expect(leftAt(times[1]!, 99 * MIN, [])).toBe(0)
   })
 
+  test('live: who changes an answer already given earns nothing by it', () => {
+    const steps: Step[] = [
+      { now: 0, seq: 0, waiting: [0, 1] },
+      { now: MIN, seq: 1, waiting: [1], decided: 0 },
+    ]
+    const once = played(live, 2, steps)[0]!.left
+    for (let seq = 2; seq < 9; seq++) steps.push({ now: MIN + seq, seq, waiting: [1], decided: 0 })
+    expect(played(live, 2, steps)[0]!.left).toBe(once)
+    expect(once).toBe(9 * MIN + 5000)
+  })
+
   test('live: choosing and taking back wins no time', () => {
     const steps: Step[] = [{ now: 0, seq: 0, waiting: [0] }]
     for (let seq = 1; seq < 20; seq += 2) {

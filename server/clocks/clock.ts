@@ -57,7 +57,8 @@ function nextTime(change: ClockChange, clock: Timed, seat: Seat, time: SeatTime,
 
   const left = leftAt(time, now, pausesOf(time.person))
   const runs = open !== undefined && person !== undefined
-  const next = decided === seat ? afterOwnChoice(clock, left, least) : refilled(clock, left, least)
+  // Who changes an answer already given, or acts out of turn, was not waited for and earns nothing.
+  const next = decided === seat && running ? afterOwnChoice(clock, left, least) : refilled(clock, left, least)
   // Somebody who comes back to a seat that had run out of time gets a minute to look around.
   const returned = person !== undefined && time.person === undefined ? Math.max(next.left, MINUTE) : next.left
   return strip({ ...next, left: returned, person, ...(runs ? { since: now, opened: open.seq } : {}) })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../store/open.ts'
 import { type TestCore, testCore, testStores } from '../testing/core.ts'
-import { addPerson, addTable } from '../testing/tables.ts'
+import { addPerson, addTable, type TestTable } from '../testing/tables.ts'
 import { DAY } from './clock.ts'
 import { type DrivenClocks, openClocks } from './index.ts'
 
@@ -144,7 +144,7 @@ describe.each(stores.dialects)('clocks on %s', (dialect) => {
 
   test('a clock that cannot be dealt with does not hold up the others', async () => {
     const ola = await addPerson(core, 'Ola')
-    const tables = []
+    const tables: TestTable[] = []
     for (let i = 0; i < 3; i++)
       tables.push(await addTable(core, clocks, undefined, { people: [ola, undefined], clock, onTimeout: 'bot' }))
     for (const table of tables) await table.step(undefined, [0])
