@@ -31,7 +31,7 @@ describe('secrets', () => {
     expect(table.events.map(({ key }) => key)).toContain('accessRevealed')
     const lost = table.open.heroes[0]?.lost as number[]
     expect(lost.map((back) => faces(table, 0)[back])).toEqual([undefined, 'velvet'])
-    expect(lost.map((back) => faces(table, 'spectator')[back])).toEqual([undefined, undefined])
+    expect(lost.map((back) => faces(table, 'spectator')[back])).toEqual([undefined, 'velvet'])
   })
 
   test('GM-15.3 after its return a card cannot be told from the others by the Machine', () => {

@@ -1,4 +1,13 @@
-import { type Back, draw, emit, removeBack, shufflePile, turnDown, turnUp } from '../../../../kernel/index.ts'
+import {
+  type Back,
+  draw,
+  EVERYBODY,
+  emit,
+  removeBack,
+  shufflePile,
+  turnDown,
+  turnUp,
+} from '../../../../kernel/index.ts'
 import { districtId, districtIndex } from '../cards/districts.ts'
 import { type G, machineMask, rebelMask } from '../queries.ts'
 import type { Hero } from '../state.ts'
@@ -24,10 +33,10 @@ export function returnAccess(g: G, h: Hero): void {
   shufflePile(g, h.hand, rebelMask(g))
 }
 
-/** Forfeits the revealed card: everybody has seen it, so the Machine may know it too. */
+/** Forfeits the revealed card: everybody has seen it, so everybody may look it up. */
 export function forfeitAccess(g: G, h: Hero): void {
   if (h.shown === undefined) return
-  const back = turnDown(g, accessKind(h), districtId(h.shown), rebelMask(g) | machineMask(g))
+  const back = turnDown(g, accessKind(h), districtId(h.shown), EVERYBODY)
   h.lost.push(back)
   delete h.shown
   emit(g, { key: 'accessForfeited', hero: h.id, backs: [back] })
