@@ -2,12 +2,11 @@ import type { Brain } from '../../bots/brain.ts'
 import type { Frame, Seat } from '../../kernel/index.ts'
 import { seenFace } from '../../kernel/index.ts'
 import { FACTION_ROWS, type FactionId } from './rules/cards/factions.ts'
-import { type Card, cardOf, connectionOf, ROWS, typeBit } from './rules/cards/index.ts'
+import { cardOf, connectionOf, ROWS, typeBit } from './rules/cards/index.ts'
 import type { Effect } from './rules/cards/row.ts'
-import type { Cost, Good } from './rules/goods.ts'
-import { TOKENS } from './rules/goods.ts'
-import { countType, findPlace, sideOf } from './rules/queries.ts'
-import { type G, GOAL, type Place, type Side, type Table } from './rules/state.ts'
+import { type Cost, type Good, type Pool, type Price, TOKENS } from './rules/goods.ts'
+import { countType, defenceOf, findPlace, fundsOf, openOpponents, sideOf, stateOf } from './rules/queries.ts'
+import { type G, GOAL, type Place, RIVAL, type Side, type Table } from './rules/state.ts'
 
 /** What one of each Good is worth in points while it can still be used. */
 const WORTH: Record<Good | 'basic' | 'ownDeal', number> = {
@@ -23,7 +22,7 @@ const WORTH: Record<Good | 'basic' | 'ownDeal', number> = {
   universal: 0.65,
   rebuild: 0.9,
   shield: 0.1,
-  card: 0.5,
+  card: 1,
   vp: 1,
   basic: 0.55,
   ownDeal: 1.2,
@@ -133,41 +132,123 @@ function placeWorth({ state }: Side, at: Place, rounds: number): number {
   if (at.ruined) return 0
   const { each, counts } = estimate(at.card)
   const brings = counts === 0 ? each : (each / 2) * Math.min(3, countType(state, counts))
-  const { ability } = cardOf(at.card)
-  const now = ability?.do === 'pay' && at.uses < ability.maxUses ? 0.3 * each : 0
-  return 1 + brings * rounds + now
+  return 1 + brings * rounds
 }
 
-/** What a card in hand may become; the best of its uses, well below its worth once it is there. */
+/** What a card is worth to keep for later rounds; the best of its uses, well below its worth once it is there. */
 function cardWorth(card: string, rounds: number): number {
   const { each, built, deal, spoils } = estimate(card)
   const { dist } = cardOf(card)
   const build = 1 + each * rounds + built - WORTH.grey * dist
-  return 0.15 + 0.3 * Math.max(build, deal * (rounds + 1) - WORTH.blue * dist, spoils - WORTH.red * dist, 0)
+  const best = Math.max(build, deal * (rounds + 1) - WORTH.blue * dist, spoils - WORTH.red * dist, 0)
+  return rounds > 0 ? 0.15 + 0.3 * best : 0.05
 }
 
-function handWorth(g: G, seat: Seat, rounds: number): number {
-  const { hand, connections } = sideOf(g, seat)
-  let sum = 0
-  for (const back of hand) {
-    const face = seenFace(g, back, seat)
-    sum += face === undefined ? 0.5 : cardWorth(face, rounds)
-  }
-  for (const card of connections) sum += 0.6 * worthOf(connectionOf(card).gain)
-  return rounds > 0 ? sum : sum * 0.4
+/** Something that could still be done this round. */
+interface Plan {
+  readonly worth: number
+  /** The card of the hand it needs, by its place there; -1 for none. */
+  readonly card: number
+  readonly kind: 'grey' | 'blue' | 'red' | 'brick' | 'use'
+  readonly n: number
+  readonly price?: Price
 }
 
-/** Tokens are worth something while their owner can act; afterwards only what lies in caches and stores. */
-function goodsWorth(side: Side, rounds: number): number {
+const OF_PLAN = 0.85
+const LEFT_OVER = 0.45
+
+/**
+ * What tokens and cards in hand come to together: the best things to do are planned one after another while tokens
+ * last, so that contacts without cards, or cards without contacts, count for little.
+ */
+function prospects(g: G, seat: Seat, rounds: number): number {
+  const side = sideOf(g, seat)
   let sum = 0
-  const use = side.passed ? 0 : rounds > 0 ? 1 : 0.6
-  for (const token of TOKENS) sum += use * WORTH[token] * Math.min(side.pool[token], 6)
-  const later = rounds > 0 ? 1.1 : use
-  for (const { cache, store } of side.state) {
-    for (const token in cache) sum += later * WORTH[token as Good] * (cache[token as 'fuel'] as number)
+  for (const { store } of side.state)
     for (const token in store) sum += 0.9 * WORTH[token as Good] * (store[token as 'fuel'] as number)
+  const faces = side.hand.map((back) => seenFace(g, back, seat))
+  const later = rounds > 0 ? 1 : 0
+  if (side.passed) {
+    for (const { cache } of side.state)
+      for (const token in cache) sum += later * WORTH[token as Good] * (cache[token as 'fuel'] as number)
+    for (const face of faces) sum += face === undefined ? 0.5 * later : cardWorth(face, rounds)
+    for (const card of side.connections) sum += later * 0.6 * worthOf(connectionOf(card).gain)
+    return sum
   }
+  const left = { ...fundsOf(side) }
+  for (const card of side.connections) left[connectionOf(card).colour] += 0.8 * worthOf(connectionOf(card).gain) * 2
+  const plans = plansOf(g, seat, faces, rounds)
+  const gone = new Set<number>()
+  for (const plan of plans) {
+    if (plan.card >= 0 && gone.has(plan.card)) continue
+    if (!afford(left, plan)) continue
+    if (plan.card >= 0) gone.add(plan.card)
+    sum += OF_PLAN * plan.worth
+  }
+  faces.forEach((face, i) => {
+    if (!gone.has(i)) sum += face === undefined ? 0.5 * later : cardWorth(face, rounds)
+  })
+  for (const token of TOKENS) sum += LEFT_OVER * WORTH[token] * Math.min(left[token], 5)
   return sum
+}
+
+/** All that could be done, the best first. */
+function plansOf(g: G, seat: Seat, faces: readonly (string | undefined)[], rounds: number): Plan[] {
+  const side = sideOf(g, seat)
+  const plans: Plan[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const at of side.state) least = Math.min(least, placeWorth(side, at, rounds))
+  faces.forEach((face, card) => {
+    if (face === undefined) return
+    const { each, built, deal, spoils } = estimate(face)
+    const n = cardOf(face).dist
+    const build = 1 + each * rounds + built
+    plans.push({ worth: build, card, kind: 'grey', n })
+    plans.push({ worth: deal * (rounds + 1), card, kind: 'blue', n })
+    plans.push({ worth: spoils, card, kind: 'red', n })
+    if (side.state.length > 0 && build + 1 - least > 0.5)
+      plans.push({ worth: build + 1 - least, card, kind: 'brick', n: 1 })
+  })
+  for (const at of side.state) {
+    const { ability, price } = cardOf(at.card)
+    if (at.ruined || ability?.do !== 'pay') continue
+    const worth = gainOf(ability.effect)
+    for (let use = at.uses; use < ability.maxUses; use++) plans.push({ worth, card: -1, kind: 'use', n: 1, price })
+  }
+  for (const owner of openOpponents(g, seat))
+    for (const at of stateOf(g, owner)) {
+      if (at.ruined) continue
+      const { spoils, each, deal } = estimate(at.card)
+      const harm = owner === RIVAL ? 1 : 0.4 * (1 + each * rounds - deal)
+      plans.push({ worth: spoils + harm, card: -1, kind: 'red', n: defenceOf(at) })
+    }
+  const net = (plan: Plan): number =>
+    plan.worth - (plan.price === undefined ? 0.5 * WORTH[plan.kind as 'red'] * plan.n : 0.5 * worthOf(plan.price))
+  return plans.sort((a, b) => net(b) - net(a))
+}
+
+/** Takes the tokens of a plan away, if they are there. */
+function afford(left: Pool, { kind, n, price }: Plan): boolean {
+  if (price !== undefined) {
+    if (left.worker < price.worker || price.ownDeal > 0 || price.card > 0) return false
+    const short =
+      Math.max(0, price.fuel - left.fuel) +
+      Math.max(0, price.iron - left.iron) +
+      Math.max(0, price.gun - left.gun) +
+      Math.max(0, price.brick - left.brick)
+    if (short + price.basic > left.ammo + left.fuel + left.iron + left.gun + left.brick || short > left.ammo)
+      return false
+    for (const token of TOKENS) left[token] = Math.max(0, left[token] - price[token])
+    left.ammo -= short
+    return true
+  }
+  const wild = kind === 'brick' ? 'ammo' : 'universal'
+  const token = kind as 'red'
+  if (left[token] + left[wild] < n) return false
+  const own = Math.min(n, left[token])
+  left[token] -= own
+  left[wild] -= n - own
+  return true
 }
 
 function statesWorth(side: Side, rounds: number): number {
@@ -182,24 +263,27 @@ function dealsWorth(side: Side, rounds: number): number {
   return sum
 }
 
+function poolWorth({ passed, pool }: Side): number {
+  let sum = 0
+  if (!passed) for (const token of TOKENS) sum += WORTH[token] * pool[token]
+  return sum
+}
+
 /** The strongest opponent, as far as everybody sees him. */
 function threat(g: G, seat: Seat, rounds: number): number {
   const { rival } = g.open
   if (rival !== undefined) {
     let standing = 0
     for (const at of rival.state) if (!at.ruined) standing++
-    // It will take the connection cards on offer, unless it has passed.
+    // It will take the connection cards on offer, unless it has passed; taking one also costs it a turn.
     const { red, blue } = g.open.connections
     const coming = rival.passed || sideOf(g, seat).passed ? 0 : 2 * (red.up.length + blue.up.length)
-    return rival.vp + standing + 0.8 * coming
+    return rival.vp + standing + 3 * coming
   }
   let worst = 0
   g.open.sides.forEach((side, other) => {
     if (other === seat) return
-    worst = Math.max(
-      worst,
-      side.vp + statesWorth(side, rounds) + dealsWorth(side, rounds) + 0.3 * goodsWorth(side, rounds),
-    )
+    worst = Math.max(worst, side.vp + statesWorth(side, rounds) + dealsWorth(side, rounds) + 0.3 * poolWorth(side))
   })
   return 0.4 * worst
 }
@@ -214,36 +298,36 @@ interface Pending extends Frame {
   card?: string
 }
 
-/** What is under way and will surely happen: a payment on top of an Action says nothing yet of what it buys. */
+/** What an Action under way is still to bring. What it needs from the hand is part of the prospects as long as it lies there. */
 function pending(g: G, seat: Seat, rounds: number): number {
   let sum = 0
   for (const frame of g.stack as Pending[]) if (frame.seat === seat) sum += pendingIn(g, seat, frame, rounds)
   return sum
 }
 
+const OF_PENDING = 0.2
+
 function pendingIn(g: G, seat: Seat, f: Pending, rounds: number): number {
   const face = f.back === undefined ? undefined : seenFace(g, f.back, seat)
   switch (f.proc) {
-    case 'pay':
-      return -worthOf(unpaid(f))
     case 'build':
-      return f.place !== undefined || face === undefined ? 0 : pendingBuild(g, seat, f, cardOf(face), rounds)
+      return f.place !== undefined || face === undefined ? 0 : pendingBuild(g, seat, f, face, rounds)
     case 'deal':
-      return face === undefined ? 0 : estimate(face).deal * (rounds + 1) - cardWorth(face, rounds)
+      return face === undefined ? 0 : OF_PENDING * estimate(face).deal * (rounds + 1)
     case 'raze':
-      return face === undefined ? 0 : estimate(face).spoils - cardWorth(face, rounds)
-    case 'attack': {
-      const { card } = findPlace(g, f.place as number).at
-      return estimate(card).spoils + 0.4 * (1 + estimate(card).each * rounds)
-    }
+      return face === undefined ? 0 : OF_PENDING * estimate(face).spoils
+    case 'attack':
+      return OF_PENDING * (1 + estimate(findPlace(g, f.place as number).at.card).spoils)
     case 'use': {
       const { ability } = cardOf(findPlace(g, f.place as number).at.card)
-      return f.step === 'effect' && ability?.do === 'pay' ? gainOf(ability.effect) : 0
+      return f.step === 'effect' && ability?.do === 'pay' ? gainOf(ability.effect) - stillToPay(g) : 0
     }
     case 'board':
-      return worthOf(FACTION_ROWS[sideOf(g, seat).faction as FactionId].actions[f.contact as 'grey'].gain)
+      return (
+        worthOf(FACTION_ROWS[sideOf(g, seat).faction as FactionId].actions[f.contact as 'grey'].gain) - stillToPay(g)
+      )
     case 'connect':
-      return 0.4 * worthOf(connectionOf(f.card as string).gain)
+      return OF_PENDING * worthOf(connectionOf(f.card as string).gain)
     case 'pick':
       return 0.6
     case 'copy':
@@ -253,14 +337,20 @@ function pendingIn(g: G, seat: Seat, f: Pending, rounds: number): number {
   }
 }
 
-function pendingBuild(g: G, seat: Seat, f: Pending, card: Card, rounds: number): number {
-  const { each, built } = estimate(card.id)
-  const brings = 1 + each * rounds + built - cardWorth(card.id, rounds)
-  if (!f.rebuild) return brings
+function pendingBuild(g: G, seat: Seat, { rebuild }: Pending, face: string, rounds: number): number {
+  const { each, built } = estimate(face)
+  const brings = 1 + each * rounds + built
+  if (!rebuild) return OF_PENDING * brings
   const side = sideOf(g, seat)
   let least = Number.POSITIVE_INFINITY
   for (const at of side.state) least = Math.min(least, placeWorth(side, at, rounds))
-  return brings + 1 - WORTH.brick - least
+  return OF_PENDING * (brings + 1 - least)
+}
+
+/** The tokens that a payment on top of the stack will take. */
+function stillToPay(g: G): number {
+  const top = g.stack[g.stack.length - 1] as Pending
+  return top.proc === 'pay' ? LEFT_OVER * worthOf(unpaid(top)) : 0
 }
 
 /** The part of a price that is still to be paid. */
@@ -287,8 +377,7 @@ export const brain: Brain<Table> = {
       points: side.vp,
       state: g.open.scored ? 0 : statesWorth(side, rounds),
       deals: dealsWorth(side, rounds),
-      goods: goodsWorth(side, rounds),
-      hand: handWorth(g, seat, rounds),
+      prospects: prospects(g, seat, rounds),
       pending: pending(g, seat, rounds),
       opponents: -threat(g, seat, rounds),
     }
