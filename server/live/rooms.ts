@@ -4,7 +4,7 @@ import type { LiveMatch, StepRow } from '../matches/live-match.ts'
 import { tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
 import { readLog } from '../matches/replay.ts'
-import { openDiffs, tableFor } from '../matches/table.ts'
+import { openDiffs, type Shared, sharedOf, tableFor } from '../matches/table.ts'
 import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../protocol.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
@@ -42,11 +42,10 @@ export interface RoomsSettings {
 export function openRooms(settings: RoomsSettings) {
   const rooms = new Map<string, Room>()
 
-  function tableNow(ctx: MatchesContext, live: LiveMatch, viewer: Viewer): TableState {
+  function sharedNow(ctx: MatchesContext, live: LiveMatch): Shared {
     const { clockJson, clocksJson, seatCount } = live.row
     const kept = clocksJson === null ? undefined : (JSON.parse(clocksJson) as unknown)
-    const clocks = ctx.clocks.show(JSON.parse(clockJson) as Clock, kept, seatCount, ctx.now())
-    return tableFor(live, viewer, clocks)
+    return sharedOf(live, ctx.clocks.show(JSON.parse(clockJson) as Clock, kept, seatCount, ctx.now()))
   }
 
   async function chatOf(ctx: MatchesContext, id: string): Promise<ChatLine[]> {
@@ -79,7 +78,7 @@ export function openRooms(settings: RoomsSettings) {
       type: 'sync',
       match: live.id,
       ...seatField(viewer),
-      table: tableNow(ctx, live, viewer),
+      table: tableFor(live, viewer, sharedNow(ctx, live)),
       log,
       logFrom: log[0]?.seq ?? Math.max(0, last + 1),
       chat,
@@ -93,9 +92,10 @@ export function openRooms(settings: RoomsSettings) {
     const room = rooms.get(live.id)
     if (room === undefined) return
     const difference = openDiffs()
+    const shared = sharedNow(ctx, live)
     for (const side of room.sides.values()) {
       try {
-        tellSide(ctx, live, side, steps, difference)
+        tellSide(ctx, live, side, steps, difference, shared)
       } catch (error) {
         // Rules that cannot be shown have failed like rules that cannot be played.
         ctx.log.error({ match: live.id, err: error }, 'a view cannot be built')
@@ -110,10 +110,11 @@ export function openRooms(settings: RoomsSettings) {
     live: LiveMatch,
     side: Side,
     steps: readonly StepRow[],
-    difference: ReturnType<typeof openDiffs>,
+    difference = openDiffs(),
+    shared = sharedNow(ctx, live),
   ): void {
     const before = side.table
-    const table = tableNow(ctx, live, side.viewer)
+    const table = tableFor(live, side.viewer, shared)
     side.table = table
     const log: LogEntry[] = steps.map((step) => tellStep(step, side.viewer))
     const undone = steps.flatMap(({ tookJson }) => (tookJson === '[]' ? [] : (JSON.parse(tookJson) as number[])))
@@ -162,7 +163,7 @@ export function openRooms(settings: RoomsSettings) {
           room.sides.set(sideKey(viewer), side)
         }
         // Those who watch already are brought to the very same table before the new one joins them.
-        if (side.connections.size > 0) tellSide(ctx, live, side, [], openDiffs())
+        if (side.connections.size > 0) tellSide(ctx, live, side, [])
         side.table = message.table
         side.connections.add(connection)
         side.behind.delete(connection)
@@ -206,7 +207,7 @@ export function openRooms(settings: RoomsSettings) {
               const message = await sync(ctx, live, side.viewer, undefined, undefined)
               side.behind.delete(connection)
               connection.slowSince = undefined
-              if (side.connections.size > 1) tellSide(ctx, live, side, [], openDiffs())
+              if (side.connections.size > 1) tellSide(ctx, live, side, [])
               side.table = message.table
               send(connection, message)
             })

@@ -46,13 +46,26 @@ const voteOf = (row: VoteRow): Vote => ({
   needed: row.needed,
 })
 
+/** What is the same for all who look at a match: made once for each change. */
+export interface Shared {
+  readonly info: MatchInfo
+  readonly clocks: readonly SeatClock[]
+  readonly votes: readonly Vote[]
+}
+
+export const sharedOf = (live: LiveMatch, clocks: readonly SeatClock[]): Shared => ({
+  info: infoOf(live.row, live.seats, live.seed),
+  clocks,
+  votes: live.votes.map(voteOf),
+})
+
 /** The table as one viewer sees it. */
-export function tableFor(live: LiveMatch, viewer: Viewer, clocks: readonly SeatClock[]): TableState {
+export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes }: Shared): TableState {
   const { row, game, g, waiting, points } = live
   const since = waiting.length === 0 ? undefined : Math.min(...waiting.map((each) => each.since))
   return {
     seq: Math.max(0, row.seq),
-    info: infoOf(row, live.seats, live.seed),
+    info,
     ...(game === undefined || g === undefined ? {} : { view: viewFor(game, g, viewer) }),
     undo: {
       steps:
@@ -60,7 +73,7 @@ export function tableFor(live: LiveMatch, viewer: Viewer, clocks: readonly SeatC
     },
     clocks,
     ...(since === undefined ? {} : { since }),
-    votes: live.votes.map(voteOf),
+    votes,
     ...(row.report === null || row.status !== 'parked' ? {} : { parked: { report: row.report } }),
   }
 }
