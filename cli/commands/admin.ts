@@ -74,7 +74,7 @@ async function carryOut(task: Task, name: string, given: Given, { store, setting
     }
   } else {
     if (given.yes !== true) throw new UsageError(`this erases ${who} for good; say --yes to do it`)
-    await erasePerson(db, person.id, Date.now())
+    await erasePerson(db, person.id)
     io.out(`${who} is erased`)
   }
   return 0

@@ -50,7 +50,7 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
  * Erases a person. Matches belong to the others too and stay, with nobody's name in the seat; where they still run, a
  * bot takes it over. Running servers read everything anew.
  */
-export async function erasePerson(db: Db, id: string, now: number): Promise<void> {
+export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const seats = await tx
       .selectFrom('seats')
@@ -67,8 +67,7 @@ export async function erasePerson(db: Db, id: string, now: number): Promise<void
         .where('seat', '=', seat)
         .execute()
       const asked = (JSON.parse(waitingJson) as Waiting[]).some((waiting) => waiting.seat === seat)
-      if (goesOn && asked)
-        await tx.updateTable('matches').set({ botsTurn: 1, touched: now }).where('id', '=', match).execute()
+      if (goesOn && asked) await tx.updateTable('matches').set({ botsTurn: 1 }).where('id', '=', match).execute()
     }
     await giveAwayTables(tx, id)
     await tx
