@@ -1,6 +1,6 @@
 import type { Brain } from '../../bots/brain.ts'
 import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
-import type { Propose, Support } from './rules/choices.ts'
+import type { Pay, Propose, Support } from './rules/choices.ts'
 import { actionRow } from './rules/data/actions.ts'
 import { FEDERALIST_CAPITAL, ILLNESS_THREAT, numbersOf, ROUND_TRACK, THREAT_END, tierOf } from './rules/data/board.ts'
 import { CORP_ROWS, FEDERALIST, rivalOf } from './rules/data/corporations.ts'
@@ -166,14 +166,14 @@ function evaluate(g: G, seat: Seat): Record<string, number> {
   const danger = threat / THREAT_END
   worth.threat = -threat * (0.8 + danger * 1.4)
   worth.city = -trouble(g) * (0.7 + danger)
-  worth.demand = -shortfall(g)
+  worth.demand = -shortfall(g) * (0.8 + danger)
   return worth
 }
 
 /** What resolving one effect is likely to be worth to the resolver: contracts, capital, cards, the city. */
 function effectWorth(g: G, seat: Seat, effect: Effect, ruin: boolean): number {
   const { corp } = seatState(g, seat)
-  const repair = ruin ? -0.3 : 0.6
+  const repair = ruin ? -0.3 : 0.8 + g.open.threat / THREAT_END
   const pays = (owner: Corp): number => (owner === corp ? CORP_ROWS[corp].contract : 0)
   switch (effect.do) {
     case 'remove': {
@@ -211,7 +211,7 @@ function effectWorth(g: G, seat: Seat, effect: Effect, ruin: boolean): number {
     case 'resource':
       return Math.min(2, missingSoon(g)) * repair
     case 'collect':
-      return 0.6 * repair
+      return 1.2 * repair
     case 'peekEvents':
       return 0.5
     case 'gift':
@@ -252,6 +252,8 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
     const decides = theirs !== undefined && behind <= (side === 'main' ? -1 : 0) && behind >= -1
     return decides ? gain * 0.6 : gain * 0.1 - 0.1
   }
+  // One each is what lowers threat, if everybody thinks so.
+  if (choice.do === 'pay') return (choice as Pay).n === 1 && !wantsRuin(g, seat) ? 2.2 : 0
   return 0
 }
 
