@@ -17,6 +17,7 @@ export function City({ props, width, height }: { props: BoardProps<Table>; width
   const walkways = useMemo(() => walkwaysOf(tiles), [tiles])
   const cost = useMemo(() => (tiles.length === 0 ? undefined : tolls(view)), [view, tiles])
   const ghosts = ghostsOf(props)
+  const crowded = props.decisions.reduce((sum, { choices }) => sum + choices.length, 0) > 20
   const box = boundsOf([...tiles, ...ghosts.map(({ tile }) => tile), ...laidOf(props).map(({ tile }) => tile)])
   return (
     <svg
@@ -69,10 +70,12 @@ function Tolls({
   return (
     <g className="tolls" aria-hidden="true">
       {props.view.open.tiles.map((tile, at) => {
-        const { x, y, w } = rectOf(tile)
+        const { x, y, w, h } = rectOf(tile)
+        // Where nothing else stands: at the foot of lying tiles, under the Guards of standing ones.
+        const [dx, dy] = w > h ? [92, h - 17] : [w - 24, 86]
         const price = cost[DISTRICTS[at] as string]?.[0] ?? 0
         return (
-          <g key={DISTRICTS[at]} transform={`translate(${x + w - 62} ${y + 17})`}>
+          <g key={DISTRICTS[at]} transform={`translate(${x + dx} ${y + dy})`}>
             <rect x="-15" y="-11" width="30" height="20" rx="9" />
             <text y="5" textAnchor="middle">
               {price}⇢

@@ -71,7 +71,7 @@ export function DistrictTile({ props, at }: Props) {
       />
       <Glyph d={DISTRICT_GLYPH[id]} x={20} y={18} size={16} className="tile-glyph" />
       <text x="33" y="23" className="tile-name">
-        {shortName(t.name(id), w)}
+        {t(`ui.short.${id}`)}
       </text>
       <Contents props={props} at={at} district={district} rect={rect} />
       {district.riot && <Token kind="riot" x={w - 8} y={4} />}
@@ -83,10 +83,6 @@ export function DistrictTile({ props, at }: Props) {
     </g>
   )
 }
-
-/** Long names lose their first word on standing tiles: “Dystrykt Nauki” becomes “Nauki”. */
-const shortName = (name: string, width: number): string =>
-  width > 200 || name.length < 13 ? name : (name.split(' ').at(-1) ?? name)
 
 function Contents({ props, at, district, rect }: Props & { district: District; rect: Rect }) {
   const { view, seats } = props
