@@ -1,7 +1,8 @@
 // `npm start`: builds the client if that is needed, then runs the server. Plain JavaScript, so that nothing is needed before.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import '../tools/typescript.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,6 +25,19 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+/** Packs the files of the client once, so that the server need not do it for every visitor. */
+function pack(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) pack(path)
+    else if (/\.(js|css|svg|json|html|txt|webmanifest)$/.test(name)) {
+      const plain = readFileSync(path)
+      writeFileSync(`${path}.gz`, gzipSync(plain))
+      writeFileSync(`${path}.br`, brotliCompressSync(plain))
+    }
+  }
+}
+
 const page = join(root, 'dist/client/index.html')
 const built = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0
 if (process.env.STOLIK_BUILD !== 'never' && Math.max(...SOURCES.map((path) => newest(join(root, path)))) > built) {
@@ -32,6 +46,7 @@ if (process.env.STOLIK_BUILD !== 'never' && Math.max(...SOURCES.map((path) => ne
     const { build } = await import('vite')
     try {
       await build({ root, logLevel: 'warn' })
+      pack(join(root, 'dist/client'))
     } catch (error) {
       console.error('Stolik: the client could not be built.', error instanceof Error ? error.message : error)
       if (built === 0) process.exit(1)

@@ -114,6 +114,8 @@ async function serveClient(app: FastifyInstance, folder: string | undefined): Pr
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
       setHeaders(response, path) {
         // Files below assets/ carry a hash in their name and never change.
         const forever = path.includes('/assets/')
