@@ -79,7 +79,7 @@ export const CHOICES = {
   deploy: '{system}',
   cluster: '{cluster#}',
   outrage: '{token}',
-  free: '{system} of {owner#}',
+  free: '{piece} {system} of {owner#}',
   claim: '',
   enough: '',
 } as const satisfies Patterns

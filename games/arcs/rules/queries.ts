@@ -263,3 +263,9 @@ export function rivalsAt(g: Arcs, system: number, seat: Seat): Seat[] {
 
 /** Whether Sworn Guardians forbid stealing from a player anything but themselves. */
 export const guarded = (player: Player): boolean => player.guilds.includes('sworn-guardians')
+
+/** A building as choices name it: what is alike to the rules has one name, e.g. `damaged-city`. */
+export function buildingName({ kind, damaged, outer }: Building): string {
+  const name = kind === 'city' && outer ? 'outer-city' : kind
+  return damaged ? `damaged-${name}` : name
+}

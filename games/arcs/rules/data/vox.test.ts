@@ -143,8 +143,8 @@ describe('what they do', () => {
     const t = scene(plan)
     idle(t, 0, 'construction-2')
     toPips(t, 1, 'aggression-2', 'pivot').choose(1, 'secure song-of-freedom')
-    expect(t.options(1)).toEqual(['free 5-hex of 0', 'enough'])
-    t.choose(1, 'free 5-hex of 0')
+    expect(t.options(1)).toEqual(['free city 5-hex of 0', 'enough'])
+    t.choose(1, 'free city 5-hex of 0')
     expect(player(t, 0).cities).toBe(5)
     expect(t.options(1)).toEqual(['claim', 'enough'])
     t.choose(1, 'claim')
@@ -158,13 +158,25 @@ describe('what they do', () => {
 
   test('ARCS-14.4 the holder of the initiative frees without seizing; left alone it is shuffled in too (R33)', () => {
     const t = secure('song-of-freedom', { cities: [['1-hex', 1]] })
-    t.choose(0, 'free 1-hex of 1')
+    t.choose(0, 'free city 1-hex of 1')
     expect(t.open.seized).toBe(-1)
     expect(t.at()).toBe('turn.pips')
     const left = secure('song-of-freedom', { cities: [['1-hex', 1]] })
     left.choose(0, 'enough')
     expect(left.open.courtDiscard).toEqual([])
     expect(left.open.buildings).toHaveLength(1)
+  })
+
+  test('ARCS-14.4 of two cities in one system the fresh and the damaged one can be told apart', () => {
+    const t = secure('song-of-freedom', {
+      cities: [
+        ['1-hex', 1],
+        ['1-hex', 1, 'damaged'],
+      ],
+    })
+    expect(t.options(0)).toEqual(['free city 1-hex of 1', 'free damaged-city 1-hex of 1', 'enough'])
+    t.choose(0, 'free damaged-city 1-hex of 1')
+    expect(t.open.buildings).toMatchObject([{ kind: 'city', damaged: false }])
   })
 
   test('ARCS-14.5 card guild-struggle steals a Guild card, then reshuffles discarded Guild cards (corner 160)', () => {

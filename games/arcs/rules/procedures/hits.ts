@@ -1,7 +1,7 @@
 import { again, callerOf, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
 import { SYSTEM_IDS } from '../data/map.ts'
-import { damagedAt, freshAt } from '../queries.ts'
+import { buildingName, damagedAt, freshAt } from '../queries.ts'
 import type { Arcs, Building, Table } from '../state.ts'
 import { hitBuilding, hitShip } from '../verbs/pieces.ts'
 
@@ -38,19 +38,6 @@ const TARGETS = [
 ] as const
 const HIT: Readonly<Record<string, Pick>> = Object.fromEntries(TARGETS.map((piece) => [piece, { do: 'hit', piece }]))
 
-const nameOf = ({ kind, damaged, outer }: Building): string =>
-  kind === 'city'
-    ? outer
-      ? damaged
-        ? 'damaged-outer-city'
-        : 'outer-city'
-      : damaged
-        ? 'damaged-city'
-        : 'city'
-    : damaged
-      ? 'damaged-starport'
-      : 'starport'
-
 function targets(g: Arcs, f: HitsFrame): Pick[] {
   const options: Pick[] = []
   if (f.count === 0) return options
@@ -61,7 +48,7 @@ function targets(g: Arcs, f: HitsFrame): Pick[] {
   }
   for (const building of g.open.buildings) {
     if (building.system !== f.system || building.seat !== f.victim) continue
-    const option = HIT[nameOf(building)] as Pick
+    const option = HIT[buildingName(building)] as Pick
     if (!options.includes(option)) options.push(option)
   }
   return options
@@ -79,7 +66,7 @@ export const hits = procedure('hits', {
         hitShip(g, f.victim, f.system, piece === 'damaged-ship', f.taker)
       else {
         const building = g.open.buildings.find(
-          (each) => each.system === f.system && each.seat === f.victim && nameOf(each) === piece,
+          (each) => each.system === f.system && each.seat === f.victim && buildingName(each) === piece,
         ) as Building
         if (hitBuilding(g, building, f.taker) && building.kind === 'city') {
           const below = callerOf<Ruining>(g, f)

@@ -49,7 +49,7 @@ describe('resources and map', () => {
       tokens: [[], ['relic', 'fuel', 'psionic']],
       court: [['song-of-freedom', [1]]],
     })
-    toPips(t, 0, 'aggression-2').choose(0, 'secure song-of-freedom', 'free 2-hex of 1')
+    toPips(t, 0, 'aggression-2').choose(0, 'secure song-of-freedom', 'free city 2-hex of 1')
     expect(t.turn()).toBe(1)
     expect(t.options(1)).toEqual(['put psionic 1', 'put psionic 2', 'drop psionic'])
     t.choose(1, 'put psionic 1', 'drop relic')

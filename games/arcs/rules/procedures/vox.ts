@@ -4,7 +4,7 @@ import { AMBITIONS } from '../data/ambitions.ts'
 import { isGuild } from '../data/court.ts'
 import { SYSTEM_IDS, systemOf } from '../data/map.ts'
 import { RESOURCES } from '../data/resources.ts'
-import { controllerOf, reach, turnOrder } from '../queries.ts'
+import { buildingName, controllerOf, reach, turnOrder } from '../queries.ts'
 import { type Arcs, type Building, playerAt, type Table } from '../state.ts'
 import { maySeize, provokeOutrage, seize, shuffleIntoCourt } from '../verbs/court.ts'
 import { drawFromBottom } from '../verbs/hand.ts'
@@ -27,14 +27,16 @@ const { ask, procedure } = stepsOf<Table, VoxFrame>()
 
 export const voxFrame = (seat: Seat, card: string): Frame => vox.start({ seat, card })
 
+const same = (a: Pick, b: Pick): boolean => a.system === b.system && a.owner === b.owner && a.piece === b.piece
+
 /** The cities in systems the seat controls. */
 function cities(g: Arcs, seat: Seat): Pick[] {
   const options: Pick[] = []
-  for (const { system, seat: owner, kind } of g.open.buildings) {
+  for (const city of g.open.buildings) {
+    const { system, seat: owner, kind } = city
     if (kind !== 'city' || controllerOf(g, system) !== seat) continue
-    const id = SYSTEM_IDS[system] as string
-    if (!options.some((each) => each.system === id && each.owner === owner))
-      options.push({ do: 'free', system: id, owner })
+    const option: Pick = { do: 'free', piece: buildingName(city), system: SYSTEM_IDS[system] as string, owner }
+    if (!options.some((each) => same(each, option))) options.push(option)
   }
   return options
 }
@@ -109,7 +111,7 @@ function resolve(g: Arcs, f: VoxFrame, seat: Seat, choice: Pick): Next {
       const owner = choice.owner as Seat
       const system = systemOf(choice.system as string)
       const city = g.open.buildings.find(
-        (each) => each.system === system && each.seat === owner && each.kind === 'city',
+        (each) => each.system === system && each.seat === owner && buildingName(each) === choice.piece,
       ) as Building
       removeBuilding(g, city)
       playerAt(g, owner).cities++
