@@ -15,7 +15,7 @@ export { SeatPanel } from './seatPanel.tsx'
 
 /** Ambitions above the Reach; the Court stands beside the log, on a phone below the map. */
 export const fit = { width: 860, height: 712 }
-export const phoneFit = { width: 390, height: 800 }
+export const phoneFit = { width: 390, height: 430 }
 
 export function Board(props: BoardProps<Table>) {
   const { t, layout } = props

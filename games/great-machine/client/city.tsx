@@ -27,6 +27,7 @@ export function City({ props, width, height }: { props: BoardProps<Table>; width
       role="group"
       aria-label={t('ui.board')}
       className="city"
+      data-crowded={crowded ? '' : undefined}
     >
       <Clouds x={box.x} y={box.y} w={box.w} h={box.h} />
       {walkways.map(({ key, a, b, x, y, across }) => (

@@ -6,7 +6,7 @@ import { path as castle } from 'icon:castle'
 import { path as crown } from 'icon:crown'
 import { path as factory } from 'icon:factory'
 import { path as ghost } from 'icon:floating-ghost'
-import { path as fountain } from 'icon:fountain'
+import { path as obelisk } from 'icon:obelisk'
 import { path as gavel } from 'icon:gavel'
 import { path as lyre } from 'icon:lyre'
 import { path as medal } from 'icon:medal'
@@ -32,7 +32,7 @@ export const DISTRICT_GLYPH: Readonly<Record<string, string>> = {
   citadel: castle,
   tower: scales,
   nexus: tower,
-  square: fountain,
+  square: obelisk,
 }
 export const HERO_GLYPH: Readonly<Record<string, string>> = {
   actress: mask,
