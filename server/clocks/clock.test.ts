@@ -95,6 +95,15 @@ describe('clock', () => {
     expect(once).toBe(9 * MIN + 5000)
   })
 
+  test('live: what was earned stays when the table changes something at another seat', () => {
+    const steps: Step[] = [
+      { now: 0, seq: 0, waiting: [0] },
+      { now: MIN, seq: 1, waiting: [1], decided: 0 },
+      { now: 2 * MIN, seq: 2, waiting: [1], bots: [1] },
+    ]
+    expect(played(live, 2, steps)[0]!.left).toBe(9 * MIN + 5000)
+  })
+
   test('live: choosing and taking back wins no time', () => {
     const steps: Step[] = [{ now: 0, seq: 0, waiting: [0] }]
     for (let seq = 1; seq < 20; seq += 2) {

@@ -57,8 +57,15 @@ function nextTime(change: ClockChange, clock: Timed, seat: Seat, time: SeatTime,
 
   const left = leftAt(time, now, pausesOf(time.person))
   const runs = open !== undefined && person !== undefined
-  // Who changes an answer already given, or acts out of turn, was not waited for and earns nothing.
-  const next = decided === seat && running ? afterOwnChoice(clock, left, least) : refilled(clock, left, least)
+  // A decision that opens although nobody decided was taken back.
+  const takenBack = decided === undefined && open !== undefined && least !== undefined
+  const next =
+    decided !== seat
+      ? { left: takenBack ? Math.min(refilled(clock, left), least) : refilled(clock, left), least }
+      : // Who changes an answer already given, or acts out of turn, was not waited for and earns nothing.
+        running
+        ? afterOwnChoice(clock, left, least)
+        : { left, least }
   // Somebody who comes back to a seat that had run out of time gets a minute to look around.
   const returned = person !== undefined && time.person === undefined ? Math.max(next.left, MINUTE) : next.left
   return strip({ ...next, left: returned, person, ...(runs ? { since: now, opened: open.seq } : {}) })
@@ -71,11 +78,8 @@ const afterOwnChoice = (clock: Timed, left: number, least: number | undefined): 
   least: Math.min(least ?? left, left),
 })
 
-/** A days clock is full for each decision, a live one goes on. After an undo neither has more than it had: no time is won by it. */
-const refilled = (clock: Timed, left: number, least: number | undefined): Left => ({
-  left: Math.min(clock.kind === 'live' ? left : clock.days * DAY, least ?? Number.POSITIVE_INFINITY),
-  least,
-})
+/** A days clock is full for each decision, a live one goes on. */
+const refilled = (clock: Timed, left: number): number => (clock.kind === 'live' ? left : clock.days * DAY)
 
 /** Kept times read back. */
 export const timesIn = (kept: unknown): Times | undefined => (Array.isArray(kept) ? (kept as Times) : undefined)
