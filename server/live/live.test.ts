@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { patched } from '../patch.ts'
+import type { MatchInfo, ServerMessage, TableState } from '../protocol.ts'
+import { GAMES } from '../testing/games.ts'
+import { type Guest, guestAt, newGuest, startMatch, startTestServer } from '../testing/harness.ts'
+import { playSeat } from '../testing/player.ts'
+import { startPostgres } from '../testing/postgres.ts'
+import { openRaw } from '../testing/raw.ts'
+import { Wire } from '../testing/wire.ts'
+
+const postgres = await startPostgres()
+const stops: (() => unknown)[] = []
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+  postgres?.stop()
+})
+
+const isType =
+  <T extends ServerMessage['type']>(type: T) =>
+  (message: ServerMessage): message is ServerMessage & { type: T } =>
+    message.type === type
+
+test('a slow client is not buffered without end: it misses deltas and then gets a sync', async () => {
+  const { port, server, stop } = await startTestServer(GAMES)
+  stops.push(stop)
+  const guests = [await newGuest(port, 'A'), await newGuest(port, 'B')]
+  const { id } = await startMatch(guests, { game: 'lanterns' })
+  const slow = new Wire()
+  const person = { id: (guests[0] as Guest).id, name: 'A', account: false, language: 'en' as const }
+  server.live.welcome(slow as unknown as WebSocket, person)
+  slow.say({ type: 'watch', id: 'w', match: id })
+  await expect.poll(() => slow.sent.length).toBe(2)
+  slow.bufferedAmount = 10_000_000
+  const lives = guests.map((guest) => guest.live())
+  for (const live of lives) stops.push(() => live.close())
+  const players = lives.map((live, seat) => playSeat(live, id, seat, { seed: seat + 1 }))
+  await Promise.all(players.map(({ over }) => over))
+  expect(slow.sent.filter((text) => text.startsWith('{"type":"delta"'))).toHaveLength(0)
+  slow.bufferedAmount = 0
+  await expect.poll(() => slow.sent.at(-1)?.startsWith('{"type":"sync"'), { timeout: 5000 }).toBe(true)
+  const sync = JSON.parse(slow.sent.at(-1) ?? '') as ServerMessage & { type: 'sync' }
+  expect(sync.table.info.status).toBe('over')
+  slow.close()
+})
+
+test('deltas lead exactly from one table to the next, and every step comes once', async () => {
+  const { port, stop } = await startTestServer(GAMES)
+  stops.push(stop)
+  const guests = [await newGuest(port, 'A'), await newGuest(port, 'B')]
+  const { id } = await startMatch(guests, { game: 'lanterns' })
+  const socket = await openRaw(guests[0] as Guest)
+  socket.send({ type: 'watch', id: 'w', match: id, seat: 0 })
+  await socket.answerTo('w')
+  const lives = guests.map((guest) => guest.live())
+  for (const live of lives) stops.push(() => live.close())
+  const players = lives.map((live, seat) => playSeat(live, id, seat, { seed: seat + 5, undos: 20 }))
+  const [end] = await Promise.all(players.map(({ over }) => over))
+  await expect.poll(() => socket.received.filter(isType('delta')).at(-1)?.seq).toBe(end?.table.seq)
+  let table: TableState | undefined
+  const seqs: number[] = []
+  for (const message of socket.received) {
+    if (message.type === 'sync') table = message.table
+    if (message.type !== 'delta' || table === undefined) continue
+    expect(message.from).toBe(table.seq)
+    table = patched(table, message.patch)
+    seqs.push(...message.log.map(({ seq }) => seq))
+  }
+  expect(table).toEqual(end?.table)
+  expect(seqs).toEqual(seqs.map((_, i) => i + 1))
+})
+
+describe.skipIf(postgres === undefined)('two processes on PostgreSQL', () => {
+  test('chat, presence, seats, votes and lists reach those on the other one', async () => {
+    const env = { DATABASE_URL: await postgres?.freshDatabase() }
+    const [one, two] = [await startTestServer(GAMES, env), await startTestServer(GAMES, env)]
+    stops.push(one.stop, two.stop)
+    const ala = await newGuest(one.port, 'Ala')
+    const made = await newGuest(one.port, 'Bo')
+    const bo = guestAt(two.port, made.id, made.name, made.cookie)
+    const [la, lb] = [ala.live(), bo.live()]
+    stops.push(
+      () => la.close(),
+      () => lb.close(),
+    )
+    let homes = 0
+    la.onHome(() => homes++)
+    const { id } = await ala.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2 })
+    const wa = la.watch(id, undefined)
+    await wa.ready
+    await bo.api('POST', `/matches/${id}/seats/1`)
+    await expect.poll(() => wa.now?.table.info.seats[1]?.person?.name, { timeout: 5000 }).toBe('Bo')
+    await expect.poll(() => homes, { timeout: 5000 }).toBeGreaterThan(0)
+    const wb = lb.watch(id, 1)
+    await wb.ready
+    await expect.poll(() => wa.now?.presence.map(({ name }) => name).sort(), { timeout: 5000 }).toEqual(['Ala', 'Bo'])
+    await expect.poll(() => wb.now?.presence.map(({ name }) => name).sort(), { timeout: 5000 }).toEqual(['Ala', 'Bo'])
+    await lb.chat(id, 'Hej')
+    await expect.poll(() => wa.now?.chat.at(-1)?.text, { timeout: 5000 }).toBe('Hej')
+    await ala.api('POST', `/matches/${id}/start`)
+    await expect.poll(() => wb.now?.table.info.status, { timeout: 5000 }).toBe('running')
+    await la.vote(id, 0, { start: 'end' })
+    await expect.poll(() => wb.now?.table.votes.length, { timeout: 5000 }).toBe(1)
+    await lb.vote(id, 1, { answer: wb.now?.table.votes[0]?.id ?? '', yes: true })
+    await expect.poll(() => wa.now?.table.info.status, { timeout: 5000 }).toBe('ended')
+  })
+})
+
+test('bots go on after a restart', async () => {
+  const { openMemoryStore } = await import('../store/open.ts')
+  const store = await openMemoryStore()
+  const broken = { decide: () => new Promise<never>(() => {}), close: async () => {} }
+  const first = await startTestServer(GAMES, {}, { store, pool: broken })
+  const guest = await newGuest(first.port, 'A')
+  const wish = { game: 'lanterns', seats: 2, bots: { 1: 'random' }, start: true }
+  const { id } = await guest.api<MatchInfo>('POST', '/matches', wish)
+  await first.stop()
+  const second = await startTestServer(GAMES, {}, { store })
+  stops.push(second.stop)
+  const again = guestAt(second.port, guest.id, 'A', guest.cookie).live()
+  stops.push(() => again.close())
+  const end = await playSeat(again, id, 0, { seed: 4 }).over
+  expect(end.table.info.outcome).toBeDefined()
+})
