@@ -1,4 +1,4 @@
-import type { Piece, Slider } from './state.ts'
+import type { Slider } from './state.ts'
 
 /**
  * The closed vocabulary of card texts. A card is a list of these; `verbs/` says what each does.
@@ -59,4 +59,3 @@ export type DrawHow = 'topmost' | 'one' | 'each' | 'allTypes'
 
 export type EffectName = Effect['do']
 export type EffectOf<K extends EffectName> = Extract<Effect, { do: K }>
-export type Movable = Extract<Piece, 'android'>

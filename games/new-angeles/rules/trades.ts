@@ -1,4 +1,4 @@
-import { type Choice, emit, type Next, type Right, type Seat } from '../../../kernel/index.ts'
+import { type Blocked, type Choice, emit, type Next, type Right, type Seat } from '../../../kernel/index.ts'
 import { findAsset, seatState } from './queries.ts'
 import type { Bundle, G, Table, Trade } from './state.ts'
 import { passAsset } from './verbs/assets.ts'
@@ -177,8 +177,6 @@ function tradeChosen(g: G, seat: Seat, choice: TradeChoice): Next {
   }
 }
 
-const tradable = (g: G, seat: Seat) => seatState(g, seat).emergencies
-
 export const trade: Right<Table, TradeChoice> = {
   rule: 'NA-65',
   who: (g) => Array.from({ length: g.open.phase === 'setup' ? 0 : g.seats }, (_, seat) => seat),
@@ -204,7 +202,7 @@ export const trade: Right<Table, TradeChoice> = {
   },
   blocked(g, seat) {
     if (!mayTrade(g, seat)) return [{ do: 'trade-with', reason: { key: 'reason.no-trade' }, rule: 'NA-65' }]
-    const unkept = g.open.trades
+    const unkept: Blocked[] = g.open.trades
       .filter((each) => each.to === seat && each.offered && !isBinding(g, each))
       .map(({ by }) => ({
         do: 'trade-accept',
@@ -212,12 +210,12 @@ export const trade: Right<Table, TradeChoice> = {
         reason: { key: 'reason.cannot-fulfil', seat: by },
         rule: 'NA-65.2',
       }))
-    const fixed = tradable(g, seat).map(({ id }) => ({
+    const fixed: Blocked[] = seatState(g, seat).emergencies.map(({ id }) => ({
       do: 'trade-give-asset',
       target: id,
       reason: { key: 'reason.not-tradable', card: id },
       rule: 'NA-65.5',
     }))
-    return ownTrade(g, seat) === undefined ? unkept : unkept.concat(fixed as never)
+    return ownTrade(g, seat) === undefined ? unkept : unkept.concat(fixed)
   },
 }

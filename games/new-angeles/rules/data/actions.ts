@@ -179,4 +179,3 @@ for (const row of [...ACTION_ROWS, ...EMERGENCY_ROWS]) BY_ID[row.id] = row
 export const actionRow = (id: string): ActionRow => BY_ID[id] as ActionRow
 export const isEmergency = (id: string): boolean => BY_ID[id] !== undefined && BY_ID[id].type === undefined
 export const typeOf = (id: string): Type => (BY_ID[id] as ActionRow).type as Type
-export const isAction = (id: string): boolean => BY_ID[id] !== undefined

@@ -109,7 +109,7 @@ describe('the demand round', () => {
   })
 
   test('NA-18.6 NA-69 CC123 the third demand ends the match: no new demand, no new investments', () => {
-    const t = demand({ space: 8, at: undefined as never })
+    const t = demand({ space: 8 })
     t.g.stack = [{ proc: 'match', step: 'advance' } as Frame, { proc: 'demand', step: 'score' } as Frame]
     expect(t.at()).toBe('over')
     expect(t.open.demand).toBe('refugees')

@@ -3,7 +3,7 @@ import type { DeckSupport, NameSeat, PayUp, PickAsset, Propose, Seize, Support, 
 import { assetRow } from '../data/assets.ts'
 import { effectFrame, listensTo, windowFrame } from '../frames.ts'
 import { proposals, propose, takeBack } from '../offers.ts'
-import { counterOf, drawableTypes, holderOf, offerOf, seatState } from '../queries.ts'
+import { drawableTypes, holderOf, offerOf, seatState } from '../queries.ts'
 import { type Deal, type Emergency, type G, SIDES } from '../state.ts'
 import { voidTrades } from '../trades.ts'
 import { discardAsset, gainAsset, passAsset } from './assets.ts'
@@ -243,5 +243,3 @@ export function addSupport(g: G, seat: number, { side, card }: Support): void {
   deal.stands[seat] = side
   emit(g, { key: 'supported', seat, side, backs: [card] })
 }
-
-export const hasCounter = (g: G): boolean => counterOf(g.open) !== undefined

@@ -1,0 +1,105 @@
+import {
+  call,
+  EVERYBODY,
+  emit,
+  type Frame,
+  type Next,
+  putOnBottom,
+  stepsOf,
+  turnDown,
+  turnUp,
+} from '../../../../kernel/index.ts'
+import { DISTRICTS, EXIT, LAST_STANDARD_SPACE, ROOT, tierOf } from '../data/board.ts'
+import { CORP_ROWS } from '../data/corporations.ts'
+import { eventRow, PLACE_ORDER, type Top } from '../data/events.ts'
+import { riseFrames } from '../frames.ts'
+import { countFor, DISTRICT_LIST, districtAt, seatOf } from '../queries.ts'
+import { knowTopEvent, layAssets } from '../setup.ts'
+import type { G, Table } from '../state.ts'
+import { moveOut, place } from '../verbs/city.ts'
+import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
+
+/** NA-24 the event phase. */
+interface EventFrame extends Frame {
+  proc: 'event'
+  step: 'reveal' | 'top' | 'place' | 'contract' | 'lay' | 'bury'
+  /** Threat before the event, e.g. 7 */
+  before?: number
+}
+const { procedure } = stepsOf<Table, EventFrame>()
+
+/** Every unit of a kind moves, the highest district first, each so many times in a row. */
+function moveAll(g: G, what: 'humanFirst' | 'orgcrime', times: number): void {
+  for (let d: number = DISTRICTS.length; d >= 1; d--) {
+    if (!districtAt(g, d)[what]) continue
+    let at: number = d
+    for (let i = 0; i < times && at !== ROOT; i++) {
+      const to = landing(g, what, at)
+      moveOut(g, undefined, what, at)
+      at = to
+    }
+  }
+}
+
+/** Where a unit that leaves a district comes to stand. */
+function landing(g: G, what: 'humanFirst' | 'orgcrime', from: number): number {
+  let d = EXIT[from] as number
+  while (d !== ROOT && (districtAt(g, d)[what] || districtAt(g, d).prisec)) d = EXIT[d] as number
+  return d
+}
+
+function resolveTop(g: G, top: Top): void {
+  switch (top.do) {
+    case 'nothing':
+      return
+    case 'moveAll':
+      return moveAll(g, top.what, top.times)
+    case 'each':
+      return raiseThreat(g, undefined, countFor(g, top.of), 'event')
+    case 'atLeast':
+      if (countFor(g, top.of) >= top.n) raiseThreat(g, undefined, top.threat, 'event')
+      return
+    case 'inTier':
+      if (DISTRICT_LIST.some((d) => tierOf(d) === top.tier && districtAt(g, d)[top.what]))
+        raiseThreat(g, undefined, top.threat, 'event')
+      else resolveTop(g, top.otherwise)
+  }
+}
+
+export const event = procedure('event', {
+  reveal(g, f) {
+    const back = g.open.eventDeck.pop() as number
+    delete g.open.eventBacks[back]
+    g.open.event = turnUp(g, back)
+    f.before = g.open.threat
+    emit(g, { key: 'event', card: g.open.event })
+  },
+  // NA-24.1 from top to bottom: first the effect …
+  top(g): Next {
+    resolveTop(g, eventRow(g.open.event as string).top)
+    const rises = riseFrames(g)
+    return rises === undefined ? undefined : call(rises)
+  },
+  // … then the placements, row by row …
+  place(g): Next {
+    const row = eventRow(g.open.event as string)
+    for (const what of PLACE_ORDER) for (const d of row.place[what]) place(g, undefined, what, d)
+    const rises = riseFrames(g)
+    return rises === undefined ? undefined : call(rises)
+  },
+  // NA-11.2 Melange Mining is paid when threat rose by less than 2
+  contract(g, f) {
+    const seat = seatOf(g, 'melange')
+    if (seat !== undefined && g.open.threat - (f.before as number) < 2)
+      changeCapital(g, seat, CORP_ROWS.melange.contract, 'contract')
+  },
+  // … then the turns of the next round. NA-67.5 none after the sixth.
+  lay(g) {
+    if (g.open.space < LAST_STANDARD_SPACE) layAssets(g, eventRow(g.open.event as string).turns)
+  },
+  bury(g) {
+    putOnBottom(g.open.eventDeck, turnDown(g, 'event', g.open.event as string, EVERYBODY))
+    delete g.open.event
+    knowTopEvent(g)
+  },
+})
