@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { emit } from '../../../kernel/index.ts'
-import { BASICS, CONTACTS, type Cost, type Pool, type Price, type Token } from './goods.ts'
+import { cardOf } from './cards/index.ts'
+import { BASICS, CONTACTS, type Contact, type Cost, type Pool, type Price, type Token } from './goods.ts'
 import { fundsOf, sideOf } from './queries.ts'
 import type { G, Side } from './state.ts'
 
@@ -37,7 +38,11 @@ export function waysToPay(side: Side, cost: Cost): Token[][] {
   const ways: Token[][] = []
   const wants: { tokens: readonly Token[]; n: number }[] = []
   for (const basic of BASICS) if (cost[basic]) wants.push({ tokens: [basic, 'ammo'], n: cost[basic] })
-  for (const contact of CONTACTS) if (cost[contact]) wants.push({ tokens: [contact, 'universal'], n: cost[contact] })
+  for (const contact of CONTACTS) {
+    const n = cost[contact] ?? 0
+    if (n > 0 && canKeep(side, contact)) wants.push({ tokens: [contact, 'universal'], n })
+    else payContacts(left, paid, contact, n)
+  }
   if (cost.basic) wants.push({ tokens: [...BASICS, 'ammo'], n: cost.basic })
   fill(0, 0, wants[0]?.n ?? 0)
   return ways
@@ -60,6 +65,25 @@ export function waysToPay(side: Side, cost: Cost): Token[][] {
       left[token]++
     }
   }
+}
+
+/**
+ * Whether a coloured contact might outlast the round, in a store or in its cache. If not, nobody would rather spend a
+ * universal one, which can do everything that the coloured one can. 51-7.11
+ */
+const canKeep = (side: Side, contact: Contact): boolean =>
+  side.state.some(({ ruined, card, cache }) => {
+    if ((cache[contact] ?? 0) > 0) return true
+    const { ability } = cardOf(card)
+    return !ruined && ability?.do === 'store' && ability.slots.some(({ goods }) => goods.includes(contact))
+  })
+
+/** The one sensible way: coloured contacts first, universal ones for the rest. */
+function payContacts(left: Pool, paid: Token[], contact: Contact, n: number): void {
+  const own = Math.min(n, left[contact])
+  left[contact] -= own
+  left.universal -= n - own
+  for (let i = 0; i < n; i++) paid.push(i < own ? contact : 'universal')
 }
 
 /** Whether a cost leaves nothing to choose: no wild Good could stand in, and no card or deal must be picked. */

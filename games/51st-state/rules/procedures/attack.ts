@@ -1,7 +1,7 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { cardOf } from '../cards/index.ts'
-import { gainUnits } from '../gain.ts'
-import { defenceOf, findPlace, sideOf } from '../queries.ts'
+import { gain, gainUnits } from '../gain.ts'
+import { defenceOf, findPlace } from '../queries.ts'
 import { RIVAL, type Table } from '../state.ts'
 import { ruin, scoreRival, trigger } from '../state-changes.ts'
 import { produce } from '../verbs/produce.ts'
@@ -52,7 +52,7 @@ export const visit = visits.procedure('visit', {
       scoreRival(g, 1)
     } else {
       emit(g, { key: 'visited', seat, owner, card: at.card })
-      sideOf(g, owner).pool.worker++
+      gain(g, owner, 'worker', 1) // 51-11.2
     }
     return produce(g, seat, owner, at)
   },

@@ -46,8 +46,11 @@ export const match = procedure('match', {
   }),
   // 51-3.6
   deal(g) {
-    for (const seat of clockwiseFrom(g, g.open.first))
-      for (let i = 0; i < DEALT; i++) sideOf(g, seat).hand.push(draw(g, g.open.deck, 1 << seat))
+    for (const seat of clockwiseFrom(g, g.open.first)) {
+      const { hand } = sideOf(g, seat)
+      for (let i = 0; i < DEALT; i++) hand.push(draw(g, g.open.deck, 1 << seat))
+      emit(g, { key: 'drew', seat, backs: [...hand] })
+    }
   },
   // 51-3.7
   reject: askAll<RejectChoice>({

@@ -82,9 +82,21 @@ describe('paying', () => {
     expect(goodsOf(play).red).toBe(1)
   })
 
-  test('51-7.5 contacts and universals mix, and every mix is listed once', () => {
-    const play = turnOf({ pool: { grey: 2, universal: 1 }, hand: ['church'] }).choose(0, 'build church')
+  test('51-7.5 51-7.11 a universal contact is asked for only where the coloured one could be kept', () => {
+    const rich = { pool: { grey: 2, universal: 1 }, hand: ['church'] }
+    expect(goodsOf(turnOf(rich).choose(0, 'build church'))).toEqual({ universal: 1, vp: 2 })
+    const play = turnOf({ ...rich, state: ['crossing'] }).choose(0, 'build church')
     expect(play.options(0)).toEqual(['pay grey,grey', 'pay grey,universal'])
+    play.choose(0, 'pay grey,universal')
+    expect(goodsOf(play)).toEqual({ grey: 1, vp: 2 })
+    const short = turnOf({ ...rich, pool: { grey: 1, universal: 2 } }).choose(0, 'build church')
+    expect(goodsOf(short)).toEqual({ universal: 1, vp: 2 })
+    const cached = turnOf({
+      pool: { universal: 1 },
+      hand: ['docks'],
+      state: [{ card: 'radioactive_colony', cache: { red: 1 } }],
+    })
+    expect(cached.choose(0, 'raze docks').options(0)).toEqual(['pay red', 'pay universal'])
   })
 
   test('51-7.6 case 44: an action never pays for itself', () => {
