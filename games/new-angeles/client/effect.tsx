@@ -1,0 +1,115 @@
+import type { BoardProps } from '../../../client/board.ts'
+import { targetOf } from '../../../client/board.ts'
+import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import type { Back, Choice } from '../../../kernel/index.ts'
+import { actionRow } from '../rules/data/actions.ts'
+import { assetRow } from '../rules/data/assets.ts'
+import { DISTRICT_IDS, ROOT } from '../rules/data/board.ts'
+import type { EffectFrame, Table } from '../rules/state.ts'
+import { ActionCard, PlainCard, Portrait } from './cards.tsx'
+import { pathOf } from './forecast.ts'
+import { Decks } from './occasions.tsx'
+import { StageHead, Steps } from './stage.tsx'
+
+const LOOKED = new Set(['steal', 'bury', 'topmost', 'keep-rival'])
+
+/** A card or asset at work: its text, what is asked now, and what the pointed place would bring. */
+export function EffectStage({ props }: { props: BoardProps<Table> }) {
+  const { view, t, seats } = props
+  const frame = view.stack.at(-1) as EffectFrame | undefined
+  if (frame === undefined) return null
+  const by = seats[frame.by]
+  const effects = (frame.action ? actionRow(frame.source) : assetRow(frame.source))?.effects ?? []
+  const mine = props.decisions.find(({ must }) => must)
+  return (
+    <>
+      <StageHead props={props} title={t('ui.effect')}>
+        <Steps names={effects.map((_, i) => t('ui.effectStep', { n: i + 1, of: effects.length }))} now={frame.at} />
+      </StageHead>
+      <div className="effect">
+        <div className="effect-source">
+          {frame.action ? (
+            <ActionCard t={t} id={frame.source} />
+          ) : (
+            <div className="stake">
+              <Portrait id={frame.source} />
+              <div>
+                <strong>{t.name(frame.source)}</strong>
+                <p>{t.text(frame.source)}</p>
+              </div>
+            </div>
+          )}
+        </div>
+        <div className="effect-now">
+          <p className="effect-by">
+            {by !== undefined && (
+              <>
+                <SeatShape colour={by.colour} size={16} />{' '}
+                {t(frame.dry ? 'ui.commits' : 'ui.resolves', { seat: by.seat })}
+              </>
+            )}
+          </p>
+          {mine !== undefined && <p className="effect-ask">{t.phrase(mine.prompt)}</p>}
+          <Seen props={props} />
+          {mine?.choices.some(({ choice }) => choice.do === 'draw') && <Decks props={props} />}
+        </div>
+        <Ahead props={props} />
+      </div>
+    </>
+  )
+}
+
+/** Cards looked at, to be chosen from. */
+function Seen({ props }: { props: BoardProps<Table> }) {
+  const { view, t } = props
+  const backs = props.decisions
+    .flatMap(({ choices }) => choices)
+    .filter(({ choice }) => LOOKED.has(choice.do))
+    .map(({ choice }) => (choice as Choice & { card: Back }).card)
+  return (
+    <div className="seen">
+      {backs.map((back) => {
+        const id = view.faces[back]
+        return (
+          <div key={back} className="seen-card" {...targetOf(props, back, { label: t.name(back), fields: ['card'] })}>
+            {id === undefined ? (
+              t.name(back)
+            ) : actionRow(id) === undefined ? (
+              <PlainCard t={t} id={id} />
+            ) : (
+              <ActionCard t={t} id={id} />
+            )}
+            {id !== undefined && <Tip title={t.name(back)}>{t.text(id)}</Tip>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where a piece would run from the pointed district, stop by stop. */
+function Ahead({ props }: { props: BoardProps<Table> }) {
+  const { view, t, hovered } = props
+  const pointed = props.decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)
+  const { what, in: id } = (pointed?.choice ?? {}) as { what?: string; in?: string }
+  const d = DISTRICT_IDS.indexOf(id as (typeof DISTRICT_IDS)[number]) + 1
+  if (pointed?.choice.do !== 'place' || what === undefined || d === 0) return null
+  const path = pathOf(view.open, what, d)
+  return (
+    <aside className="ahead" data-harm={path.at(-1) === ROOT}>
+      <small>{t('ui.ahead')}</small>
+      <ol>
+        {path.map((stop, i) => (
+          <li key={stop}>
+            <b>{stop === ROOT ? '' : stop}</b>{' '}
+            {stop === ROOT
+              ? `${t('ui.root')}: ${t('ui.threat')} ${view.open.threat} → ${view.open.threat + 2}`
+              : i === path.length - 1
+                ? `${t.name(DISTRICT_IDS[stop - 1] ?? '')}: ${t('ui.stays')}`
+                : `${t.name(DISTRICT_IDS[stop - 1] ?? '')}: ${t('ui.noRoom')}`}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BoardProps } from '../../../client/board.ts'
+import { SeatShape } from '../../../client/shared/index.ts'
+import type { Table } from '../rules/state.ts'
+import { StageHead } from './stage.tsx'
+
+/** The end: every rival card is shown, and who got what it asked for. */
+export function EndStage({ props }: { props: BoardProps<Table> }) {
+  const { view, t, seats } = props
+  const { outcome, open } = view
+  if (outcome === undefined) return null
+  const { rivals = [] } = outcome.reason as unknown as { rivals?: readonly string[] }
+  return (
+    <>
+      <StageHead props={props} title={t('ui.end')} />
+      <p className="end-reason">{t.phrase(outcome.reason, 'end')}</p>
+      <ul className="end-seats">
+        {open.seats.map(({ corp, capital }, seat) => {
+          const look = seats[seat]
+          const won = outcome.winners.includes(seat)
+          return (
+            look && (
+              <li key={look.seat} data-won={won}>
+                <span>
+                  <SeatShape colour={look.colour} size={16} /> <b>{look.name}</b>
+                </span>
+                <small>{t.name(corp)}</small>
+                <strong>{capital}</strong>
+                <small>{t.name(rivals[seat] ?? '')}</small>
+                <em>{t(won ? 'ui.won' : 'ui.lost')}</em>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+/** Where everything stands in the city: three tiers like a funnel, conduits only to the right or down, all ends in the Root. */
+
+export interface Block {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+export interface Layout {
+  readonly name: 'desk' | 'phone'
+  readonly width: number
+  readonly height: number
+  /** Heights of the three parts of a district. */
+  readonly skyline: number
+  readonly body: number
+  readonly face: number
+  /** Districts 1 to 10, district d at index d - 1. */
+  readonly blocks: readonly Block[]
+  /** The path out of each district, as points. */
+  readonly conduits: readonly (readonly (readonly [number, number])[])[]
+  readonly root: { readonly x: number; readonly y: number; readonly r: number }
+  /** The stalk of threat: its middle, the foot of the lowest segment and the height of one. */
+  readonly stalk: { readonly x: number; readonly foot: number; readonly step: number }
+  readonly tiers: readonly { readonly x: number; readonly y: number }[]
+}
+
+const block = (x: number, y: number, width: number): Block => ({ x, y, width })
+
+export const DESK: Layout = {
+  name: 'desk',
+  width: 836,
+  height: 420,
+  skyline: 28,
+  body: 80,
+  face: 17,
+  blocks: [
+    block(0, 4, 138),
+    block(154, 4, 138),
+    block(462, 4, 138),
+    block(616, 4, 138),
+    block(308, 4, 138),
+    block(266, 142, 152),
+    block(434, 142, 152),
+    block(602, 142, 152),
+    block(366, 280, 184),
+    block(570, 280, 184),
+  ],
+  conduits: [
+    [
+      [138, 76],
+      [154, 76],
+    ],
+    [
+      [292, 76],
+      [308, 76],
+    ],
+    [
+      [462, 76],
+      [446, 76],
+    ],
+    [
+      [685, 129],
+      [685, 143],
+      [524, 143],
+      [524, 170],
+    ],
+    [
+      [363, 129],
+      [363, 170],
+    ],
+    [
+      [392, 267],
+      [392, 308],
+    ],
+    [
+      [478, 267],
+      [478, 308],
+    ],
+    [
+      [656, 267],
+      [656, 281],
+      [530, 281],
+      [530, 308],
+    ],
+    [
+      [550, 354],
+      [570, 354],
+    ],
+    [
+      [754, 354],
+      [780, 354],
+    ],
+  ],
+  root: { x: 806, y: 354, r: 26 },
+  stalk: { x: 812, foot: 322, step: 11.6 },
+  tiers: [
+    { x: 0, y: 141 },
+    { x: 266, y: 279 },
+    { x: 366, y: 417 },
+  ],
+}
+
+const COLUMN = [0, 110, 220]
+const ROW = [0, 122, 244, 366]
+const cell = (column: number, row: number): Block => block(COLUMN[column] ?? 0, ROW[row] ?? 0, 102)
+const middle = (column: number): number => (COLUMN[column] ?? 0) + 51
+const foot = (row: number): number => (ROW[row] ?? 0) + 110
+const roof = (row: number): number => (ROW[row] ?? 0) + 14
+
+export const PHONE: Layout = {
+  name: 'phone',
+  width: 374,
+  height: 480,
+  skyline: 14,
+  body: 80,
+  face: 16,
+  blocks: [
+    cell(0, 0),
+    cell(1, 0),
+    cell(2, 0),
+    cell(2, 1),
+    cell(1, 1),
+    cell(1, 2),
+    cell(2, 2),
+    cell(0, 2),
+    cell(1, 3),
+    cell(2, 3),
+  ],
+  conduits: [
+    [
+      [102, 54],
+      [110, 54],
+    ],
+    [
+      [middle(1) - 18, foot(0)],
+      [middle(1) - 18, roof(1)],
+    ],
+    [
+      [middle(2), foot(0)],
+      [middle(2), foot(0) + 7],
+      [middle(1) + 20, foot(0) + 7],
+      [middle(1) + 20, roof(1)],
+    ],
+    [
+      [middle(2), foot(1)],
+      [middle(2), roof(2)],
+    ],
+    [
+      [middle(1), foot(1)],
+      [middle(1), roof(2)],
+    ],
+    [
+      [middle(1), foot(2)],
+      [middle(1), roof(3)],
+    ],
+    [
+      [middle(2), foot(2)],
+      [middle(2), foot(2) + 7],
+      [middle(1) + 32, foot(2) + 7],
+      [middle(1) + 32, roof(3)],
+    ],
+    [
+      [middle(0), foot(2)],
+      [middle(0), foot(2) + 7],
+      [middle(1) - 32, foot(2) + 7],
+      [middle(1) - 32, roof(3)],
+    ],
+    [
+      [212, 420],
+      [220, 420],
+    ],
+    [
+      [322, 432],
+      [334, 432],
+    ],
+  ],
+  root: { x: 351, y: 432, r: 17 },
+  stalk: { x: 351, foot: 408, step: 15 },
+  tiers: [
+    { x: 0, y: 136 },
+    { x: 0, y: 242 },
+    { x: 0, y: 380 },
+  ],
+}
+
+export const layoutOf = (name: 'desk' | 'phone'): Layout => (name === 'phone' ? PHONE : DESK)
+
+/** The middle of a district's body; past the last district stands the Root. */
+export function middleOf(layout: Layout, d: number): { x: number; y: number } {
+  const at = layout.blocks[d - 1]
+  return at === undefined ? layout.root : { x: at.x + at.width / 2, y: at.y + layout.skyline + layout.body / 2 }
+}
+
+/** A path as SVG, with an arrow head at its end. */
+export function conduitPath(points: readonly (readonly [number, number])[]): { line: string; head: string } {
+  const line = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  const [ex, ey] = points.at(-1) ?? [0, 0]
+  const [px, py] = points.at(-2) ?? [0, 0]
+  const [ux, uy] = [Math.sign(ex - px), Math.sign(ey - py)]
+  const [bx, by] = [ex - ux * 6, ey - uy * 6]
+  return { line, head: `M${bx + uy * 5} ${by + ux * 5}L${ex} ${ey}L${bx - uy * 5} ${by - ux * 5}` }
+}

@@ -1,0 +1,103 @@
+import type { BoardProps } from '../../../client/board.ts'
+import { targetOf } from '../../../client/board.ts'
+import { GameIcon, Tip } from '../../../client/shared/index.ts'
+import type { SeatState, Table } from '../rules/state.ts'
+import { CORP_GLYPH, EMERGENCY_GLYPH } from './glyphs.tsx'
+import { Draws } from './occasions.tsx'
+
+/** One corporation: its part in the deal, contract, draws, cards and assets. */
+export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
+  const { view, seat, t } = props
+  const state = view.open.seats[seat]
+  if (state === undefined) return null
+  const role = roleOf(props, seat)
+  const top = view.stack.at(-1) as { proc?: string; taken?: readonly string[] } | undefined
+  // While corporations are being chosen a seat may have none yet.
+  const chosen = top?.proc !== 'setup' || (top.taken?.length ?? 0) > seat
+  if (!chosen) return <div className="na-seat" />
+  return (
+    <div
+      className="na-seat"
+      {...targetOf(props, seat, {
+        label: t.seat(seat),
+        fields: ['seat'],
+        only: (choice) => choice.do === 'player' || choice.do === 'rob',
+      })}
+    >
+      {role !== undefined && <span className="na-role">{role}</span>}
+      <span className="na-contract">
+        <GameIcon path={CORP_GLYPH[state.corp]} size={15} />
+        {t(`ui.contract.${state.corp}`)}
+        <Tip title={t.name(state.corp)} rule="NA-11">
+          {t.text(state.corp)}
+        </Tip>
+      </span>
+      <span className="na-counts">
+        <span role="img" aria-label={t('ui.handOf', { n: state.hand.length })}>
+          <i className="card-sign" aria-hidden="true" /> {state.hand.length}
+          <Tip title={t('ui.handOf', { n: state.hand.length })} rule="NA-2.7" />
+        </span>
+        <Draws corp={state.corp} props={props} />
+        <Emergencies props={props} state={state} />
+      </span>
+      <Assets props={props} state={state} />
+    </div>
+  )
+}
+
+function roleOf({ view, t }: BoardProps<Table>, seat: number): string | undefined {
+  const { deal, active } = view.open
+  if (deal === undefined) return seat === active ? t('ui.active') : undefined
+  if (seat === active) return t('ui.mainOffer')
+  if (seat === deal.countering) return t('ui.counteroffer')
+  const stand = deal.stands[seat]
+  if (stand === 'main' || stand === 'counter') return t(`ui.for.${stand}`)
+  return stand === 'abstain' ? t('ui.abstains') : undefined
+}
+
+function Emergencies({ props, state }: { props: BoardProps<Table>; state: SeatState }) {
+  const { t } = props
+  return state.emergencies.map(({ id, faceup }) => (
+    <span
+      key={id}
+      className="na-emergency"
+      data-ready={faceup}
+      {...targetOf(props, id, { label: t.name(id), fields: ['card'], only: (choice) => choice.do === 'seize' })}
+    >
+      <GameIcon path={EMERGENCY_GLYPH} size={14} aria-label={t(faceup ? 'ui.emergencyReady' : 'ui.emergencyUsed')} />
+      <Tip title={t.name(id)} rule="NA-21">
+        <p>{t(faceup ? 'ui.emergencyReady' : 'ui.emergencyUsed')}</p>
+        <p>{t.text(id)}</p>
+      </Tip>
+    </span>
+  ))
+}
+
+function Assets({ props, state }: { props: BoardProps<Table>; state: SeatState }) {
+  const { t } = props
+  if (state.assets.length === 0) return null
+  return (
+    <ul className="na-assets" aria-label={t('ui.assets')}>
+      {state.assets.map(({ id, exhausted }) => (
+        <li
+          key={id}
+          data-exhausted={exhausted}
+          {...targetOf(props, id, {
+            label: exhausted ? `${t.name(id)}, ${t('ui.exhausted')}` : t.name(id),
+            fields: ['asset'],
+            only: (choice) => !choice.do.startsWith('trade-'),
+          })}
+        >
+          <i aria-hidden="true" /> {state.assets.length > 2 ? surname(t.name(id)) : t.name(id)}
+          <Tip title={t.name(id)} rule={exhausted ? 'NA-26' : 'NA-6'}>
+            {exhausted && <p>{t('ui.exhausted')}</p>}
+            <p>{t.text(id)}</p>
+          </Tip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Three or more assets: the last word of each name is enough. */
+const surname = (name: string): string => name.split(' ').at(-1) ?? name
