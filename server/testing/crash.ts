@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LiveClient } from '../../client/live.ts'
 import type { LogEntry, MatchInfo, ServerMessage } from '../protocol.ts'
+import { bundleServer } from './bundle.ts'
 import { type Guest, newGuest, type ServerProcess, startMatch, startServerProcess, TEST_GAMES } from './harness.ts'
 import { type Player, playSeat, scriptChance } from './player.ts'
 import { freePort } from './postgres.ts'
@@ -56,7 +57,8 @@ export async function crashTrials(settings: CrashSettings): Promise<CrashResult>
     PORT: String(port),
     ...(settings.databaseUrl === undefined ? {} : { DATABASE_URL: settings.databaseUrl }),
   }
-  const boot = () => startServerProcess(env, settings.games ?? TEST_GAMES)
+  const bundle = await bundleServer(settings.games ?? TEST_GAMES)
+  const boot = () => startServerProcess(env, bundle.games, bundle.entry)
   let server: ServerProcess = await boot()
   /** Deltas until the next kill; not armed while the server is down. */
   let fuse = Number.POSITIVE_INFINITY
@@ -116,6 +118,8 @@ export async function crashTrials(settings: CrashSettings): Promise<CrashResult>
     for (const live of lives) live.close()
     await server.kill()
     rmSync(folder, { recursive: true, force: true })
+    rmSync(bundle.entry, { force: true })
+    rmSync(bundle.games, { force: true })
   }
   return result
 }
@@ -165,7 +169,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     trials,
     matches: 4,
     onTrial: (trial, { seen, lost, unreadable, stuck }) => {
-      if ((trial + 1) % 20 === 0)
+      if ((trial + 1) % 10 === 0)
         console.log(`trial ${trial + 1}: ${JSON.stringify({ seen, lost, unreadable, stuck })}`)
     },
   })

@@ -58,9 +58,13 @@ export interface ServerProcess {
 export const TEST_GAMES = new URL('./games.ts', import.meta.url)
 
 /** Starts a server as a process of its own. */
-export async function startServerProcess(env: Record<string, string>, games: URL | undefined): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  games: URL | undefined,
+  entry = fileURLToPath(new URL('../start.mjs', import.meta.url)),
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../start.mjs', import.meta.url))], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       ...TEST_ENV,
