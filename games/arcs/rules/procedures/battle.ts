@@ -122,9 +122,7 @@ const collect = (type: number) => {
       const most = Math.min(DICE_PER_TYPE, f.most - taken)
       const later = (2 - type - (raiding || type === 2 ? 0 : 1)) * DICE_PER_TYPE
       const least = Math.max(0, f.least - taken - later)
-      return least === 0 && most === DICE_PER_TYPE
-        ? (DICE_PICKS[die] as Pick[])
-        : (DICE_PICKS[die].slice(least, most + 1) as Pick[])
+      return DICE_PICKS[die].slice(least, most + 1)
     },
     chosen(_, f, __, { count = 0 }) {
       f.counts[type] = count
@@ -139,7 +137,7 @@ const collect = (type: number) => {
     about(g, f, seat, { count = 0 }) {
       const counts = f.counts.slice()
       counts[type] = count
-      return { group: 'dice', odds: oddsOf(g, counts, freshAt(g, f.system, f.defender), shipsAt(g, f.system, seat)) }
+      return { group: 'dice', odds: oddsOf(counts, freshAt(g, f.system, f.defender), shipsAt(g, f.system, seat)) }
     },
   })
 }

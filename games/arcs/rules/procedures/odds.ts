@@ -1,9 +1,8 @@
 import type { Json } from '../../../../kernel/index.ts'
 import { DICE, type Die, FACES } from '../data/dice.ts'
-import type { Arcs } from '../state.ts'
 
 /** What a handful of dice does on average, for people who choose them. */
-export function oddsOf(_: Arcs, counts: readonly number[], freshDefenders: number, attackers: number): Json {
+export function oddsOf(counts: readonly number[], freshDefenders: number, attackers: number): Json {
   let hit = 0
   let building = 0
   let own = 0

@@ -138,8 +138,7 @@ export const turn = procedure('turn', {
 })
 
 /** Lead cards face up by name; a copy is named by its back, so that the log does not tell it. */
-const byCard = (name: 'lead' | 'surpass' | 'pivot'): Record<string, Pick> => ({ '': { do: name } })
-const PLAYS = { lead: byCard('lead'), surpass: byCard('surpass'), pivot: byCard('pivot') }
+const PLAYS: Readonly<Record<'lead' | 'surpass' | 'pivot', Record<string, Pick>>> = { lead: {}, surpass: {}, pivot: {} }
 function playPick(name: 'lead' | 'surpass' | 'pivot', card: string): Pick {
   const known = PLAYS[name][card]
   if (known !== undefined) return known
