@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { greedyBot } from '../../bots/greedy.ts'
+import { randomBot } from '../../bots/random.ts'
+import { runMatch } from '../../bots/run.ts'
+import { start } from '../../kernel/index.ts'
+import { brain } from './bot.ts'
+import { fiftyFirstState as game } from './rules/game.ts'
+
+const greedy = (seed: string) => greedyBot({ seed, brain })
+
+test('greedy beats random, whatever set is played and whoever sits first', () => {
+  let won = 0
+  for (let i = 0; i < 6; i++) {
+    const g = start(game, 2, { set: ['base', 'newEra', 'winter'][i % 3] as string }, `bot ${i}`)
+    const seat = i % 2
+    const bots = [0, 1].map((each) => (each === seat ? greedy(`g${i}`) : randomBot(`r${i}`)))
+    runMatch(g, { game, brain, bots, seed: `bot ${i}`, limit: 2000 })
+    if (game.outcome(g).winners.includes(seat)) won++
+  }
+  expect(won).toBeGreaterThanOrEqual(5)
+})
+
+test('greedy holds its own against the virtual opponent, and never goes round in circles', () => {
+  let won = 0
+  for (let i = 0; i < 10; i++) {
+    const g = start(game, 1, {}, `solo ${i}`)
+    runMatch(g, { game, brain, bots: [greedy(`s${i}`)], seed: `solo ${i}`, limit: 1000 })
+    if (game.outcome(g).winners.includes(0)) won++
+  }
+  expect(won).toBeGreaterThanOrEqual(3)
+})
+
+test('the evaluation names its reasons', () => {
+  const g = start(game, 2, { factions: 'random' }, 'reasons')
+  expect(Object.keys(brain.evaluate(g, 0))).toEqual(['points', 'state', 'deals', 'prospects', 'pending', 'opponents'])
+})
