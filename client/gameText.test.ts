@@ -1,0 +1,85 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formatCards, formatName, formatSeat, gameTextOf } from './gameText.ts'
+
+const texts = {
+  'names.gate': 'brama',
+  'names.gate_gen': 'bramy',
+  'names.card-1': 'Konstrukcja',
+  'names.fuel': 'paliwo',
+  'choice.move': '{{ships}} z {{from, name(case: gen)}} do {{to, name}}',
+  'choice.move.short': 'do {{to, name}}',
+  'event.drew': '{{seat, seat}} dobiera: {{backs, cards}}',
+  'event.gave': '{{seat, seat}} oddaje {{to, seat}}',
+  'event.ships_one': '{{count}} statek',
+  'event.ships_few': '{{count}} statki',
+  'event.ships_many': '{{count}} statków',
+  'reason.noShip': 'brak statku na {{where, name}}',
+  'text.card-1': 'Zbuduj.',
+}
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'pl',
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {
+      pl: {
+        game: texts,
+        shell: {
+          'cards.hidden_one': 'karta',
+          'cards.hidden_few': '{{count}} karty',
+          'cards.more_one': 'jeszcze jedna karta',
+        },
+      },
+    },
+  })
+  i18next.services.formatter?.add('seat', formatSeat)
+  i18next.services.formatter?.add('name', formatName)
+  i18next.services.formatter?.add('cards', formatCards)
+})
+
+const t = () =>
+  gameTextOf({ game: 'game', faces: { 7: 'card-1' }, seatName: (seat) => ['Ola', 'Kuba'][seat] ?? '?' }, 'pl')
+
+describe('texts of a game', () => {
+  test('a choice takes its fields, names in the case asked for, and has a short form', () => {
+    const move = { do: 'move', from: 'gate', to: 'gate', ships: 2 }
+    expect(t().choice(move)).toBe('2 z bramy do brama')
+    expect(t().short(move)).toBe('do brama')
+  })
+  test('a name without that case falls back to its plain form, an unknown id to itself', () => {
+    expect(t().name('fuel', 'gen')).toBe('paliwo')
+    expect(t().name('nothing')).toBe('nothing')
+  })
+  test('a back is called by its face only where the viewer has seen it', () => {
+    expect(t().name(7)).toBe('Konstrukcja')
+    expect(t().name(8)).toBe('karta')
+  })
+  test('cards of an event: seen ones by name, the others counted; its own faces count as seen', () => {
+    expect(t().event({ key: 'drew', seat: 0, backs: [7, 8] })).toBe('Ola dobiera: Konstrukcja i jeszcze jedna karta')
+    expect(t().event({ key: 'drew', seat: 1, backs: [8, 9] })).toBe('Kuba dobiera: 2 karty')
+    expect(t().event({ key: 'drew', seat: 1, backs: [8], faces: { 8: 'fuel' } })).toBe('Kuba dobiera: paliwo')
+  })
+  test('several seats are listed', () => {
+    expect(t().event({ key: 'gave', seat: 0, to: [0, 1] })).toBe('Ola oddaje Ola i Kuba')
+  })
+  test('Polish plurals', () => {
+    expect([1, 3, 5, 22].map((count) => t().event({ key: 'ships', count }))).toEqual([
+      '1 statek',
+      '3 statki',
+      '5 statków',
+      '22 statki',
+    ])
+  })
+  test('a reason may leave out its section', () => {
+    expect(t().phrase({ key: 'noShip', where: 'gate' }, 'reason')).toBe('brak statku na brama')
+    expect(t().phrase({ key: 'reason.noShip', where: 'gate' }, 'reason')).toBe('brak statku na brama')
+  })
+  test('the text of a card, or nothing', () => {
+    expect(t().text('card-1')).toBe('Zbuduj.')
+    expect(t().text('gate')).toBe(undefined)
+  })
+})

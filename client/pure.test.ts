@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { ToldDecision } from '../kernel/index.ts'
+import type { GameText } from './board.ts'
+import { choicesNaming, names, targetOf } from './board.ts'
+import en from './locales/en.json'
+import pl from './locales/pl.json'
+import { parseRules, searchRules } from './rules/parse.ts'
+import { consequenceOf, groupsOf } from './table/choices.ts'
+
+const words: Readonly<Record<string, string>> = { 'group.move': 'Move', 'group.build': 'Build', 'names.fuel': 'fuel' }
+const t = Object.defineProperties((key: string) => words[key] ?? key, {
+  has: { value: (key: string) => words[key] !== undefined },
+  name: { value: (id: string | number) => words[`names.${id}`] ?? String(id) },
+  phrase: { value: ({ key }: { key: string }) => key },
+}) as unknown as GameText
+
+const decision: ToldDecision = {
+  seat: 0,
+  must: true,
+  at: 'turn.act',
+  prompt: { key: 'prompt.turn.act' },
+  choices: [
+    { text: 'move a>b', choice: { do: 'move', from: 'a', to: 'b' } as never },
+    { text: 'move a>c', choice: { do: 'move', from: 'a', to: 'c' } as never },
+    { text: 'build a', choice: { do: 'build', in: 'a' } as never, about: { price: { fuel: 2 }, odds: 0.5 } },
+  ],
+  blocked: [
+    { do: 'move', target: 'd', reason: { key: 'tooFar' }, rule: 'X-1' },
+    { do: 'tax', target: 'd', reason: { key: 'noCity' }, rule: 'X-2' },
+    { do: 'tax', target: 'd', reason: { key: 'noCity' }, rule: 'X-2' },
+  ],
+}
+
+describe('choices in the decision bar', () => {
+  test('stand in groups, numbered through; blocked ones stand with their kind, the same one once', () => {
+    const groups = groupsOf(decision, undefined, t)
+    expect(groups.map(({ key, choices, blocked }) => [key, choices.map(({ digit }) => digit), blocked.length])).toEqual(
+      [
+        ['move', [1, 2], 1],
+        ['build', [3], 0],
+        ['blocked', [], 1],
+      ],
+    )
+  })
+  test('narrowed to what was clicked, without the blocked ones', () => {
+    const groups = groupsOf(decision, ['build a'], t)
+    expect(groups.flatMap(({ choices, blocked }) => [choices.length, blocked.length])).toEqual([1, 0])
+  })
+  test('price and odds are the consequence', () => {
+    expect(consequenceOf(decision.choices[2]!, t)).toBe('−2 fuel, 50 %')
+    expect(consequenceOf(decision.choices[0]!, t)).toBe(undefined)
+  })
+})
+
+describe('targets on the board', () => {
+  const props = { decisions: [decision], hovered: undefined, narrowed: undefined, setHovered: () => {} }
+  test('a thing with one choice takes it, with several narrows, with none is no target', () => {
+    const done: string[] = []
+    const target = (thing: string) =>
+      targetOf(
+        {
+          ...props,
+          choose: (text) => done.push(text),
+          narrow: (label, texts) => done.push(`${label}: ${texts.length}`),
+        },
+        thing,
+        {
+          label: thing,
+        },
+      )
+    const click = { stopPropagation: () => {} } as never
+    target('b').onClick?.(click)
+    target('a').onClick?.(click)
+    expect(done).toEqual(['move a>b', 'a: 3'])
+    expect(target('z')).toEqual({})
+  })
+  test('a number is only a thing in the fields named', () => {
+    expect(names({ do: 'play', card: 4, ships: 2 } as never, 2)).toBe(true)
+    expect(names({ do: 'play', card: 4, ships: 2 } as never, 2, ['card'])).toBe(false)
+    expect(choicesNaming([decision], 'a').length).toBe(3)
+  })
+})
+
+describe('the rules reference', () => {
+  const chapters = parseRules(
+    '# Title\n\nIntro.\n\n## 3. Prelude\n- **ARCS-3.1** Spend a token.\n- **ARCS-3.2** A **spent** token returns.\n',
+  )
+  test('chapters and numbered rules', () => {
+    expect(chapters.map(({ title, rules }) => [title, rules.map(({ id }) => id)])).toEqual([
+      ['Title', [undefined]],
+      ['3. Prelude', ['ARCS-3.1', 'ARCS-3.2']],
+    ])
+  })
+  test('is searched by words and by id', () => {
+    expect(searchRules(chapters, 'token returns').flatMap(({ rules }) => rules.map(({ id }) => id))).toEqual([
+      'ARCS-3.2',
+    ])
+    expect(searchRules(chapters, 'arcs-3.1').flatMap(({ rules }) => rules).length).toBe(1)
+  })
+})
+
+describe('the shell’s texts', () => {
+  const stem = (key: string) => key.replace(/_(one|few|many|other)$/, '')
+  test('have the same keys in both languages', () => {
+    expect([...new Set(Object.keys(pl).map(stem))].sort()).toEqual([...new Set(Object.keys(en).map(stem))].sort())
+  })
+  test('have the same parameters in both languages', () => {
+    const params = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name)
+    for (const [key, text] of Object.entries(en)) {
+      const polish = (pl as Record<string, string>)[key]
+      if (polish === undefined || key.endsWith('_one')) continue
+      expect([key, ...new Set(params(polish))].sort()).toEqual([key, ...new Set(params(text))].sort())
+    }
+  })
+})
