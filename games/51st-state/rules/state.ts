@@ -1,4 +1,4 @@
-import type { Back, Frame, Match, Seat } from '../../../kernel/index.ts'
+import type { Back, Match, Seat } from '../../../kernel/index.ts'
 import type { Colour } from './cards/connections.ts'
 import type { FactionId } from './cards/factions.ts'
 import type { Contact, Pool, Tally, Token } from './goods.ts'
@@ -102,7 +102,6 @@ export interface Table {
 }
 
 export type G = Match<Table>
-export type AnyFrame = Frame
 
 /** In the place of an owner's seat: the virtual opponent. */
 export const RIVAL = -1

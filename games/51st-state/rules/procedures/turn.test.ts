@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseAndRemember, undo } from '../../../../kernel/index.ts'
+import { chooseAndRemember, explain, undo } from '../../../../kernel/index.ts'
 import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
 import { fiftyFirstState } from '../game.ts'
 
@@ -190,6 +190,43 @@ describe('what the screen is told', () => {
       ['red', 'reason.noConnection'],
       ['blue', 'reason.noConnection'],
     ])
+  })
+
+  test('51-7.1 each choice says its group, its price and what it brings', () => {
+    const play = phaseOf(
+      { hand: ['school'], pool: { grey: 1, blue: 1, red: 3, worker: 2, brick: 1 }, state: ['archive', 'camp'] },
+      { state: ['quarry'] },
+    )
+    play.open.connections.red.up = ['thugs']
+    const [decision] = play.decisions()
+    const told = explain(fiftyFirstState, play.g, decision as NonNullable<typeof decision>).choices
+    const about = (text: string) => told.find((choice) => choice.text === text)?.about
+    expect(about('build school')).toEqual({
+      group: 'build',
+      price: { grey: 1 },
+      yield: {},
+      each: { worker: 1 },
+      bonus: { worker: 1 },
+    })
+    expect(about('rebuild school')).toMatchObject({ group: 'rebuild', price: { brick: 1 }, yield: { vp: 1 } })
+    expect(about('deal school')).toMatchObject({ group: 'deal', price: { blue: 1 }, each: { worker: 1 } })
+    expect(about('raze school')).toEqual({ group: 'raze', price: { red: 1 }, yield: { worker: 2 } })
+    expect(about('attack 1:quarry:3')).toEqual({
+      group: 'attack',
+      price: { red: 3 },
+      yield: { brick: 2 },
+      compensation: { brick: 1 },
+    })
+    expect(about('visit 1:quarry:3')).toEqual({
+      group: 'visit',
+      price: { worker: 1 },
+      yield: { brick: 1 },
+      compensation: { worker: 1 },
+    })
+    expect(about('use archive:1')).toEqual({ group: 'use', price: { worker: 1 }, yield: { vp: 1 }, left: 2 })
+    expect(about('exchange card')).toEqual({ group: 'board', price: { worker: 2 }, yield: { card: 1 } })
+    expect(about('take thugs')).toEqual({ group: 'connection', price: { worker: 2 }, later: { red: 3 } })
+    expect(about('pass')).toEqual({ group: 'pass' })
   })
 
   test('51-7.1 a turn can be taken back until a card shows its face or chance is used', () => {
