@@ -2,7 +2,6 @@ import { Play as PlayIcon } from 'lucide-react'
 import { useState } from 'react'
 import { fitOf } from '../board.ts'
 import { useShellText } from '../i18n.ts'
-import { lastSeen } from '../lastSeen.ts'
 import { PanZoom } from '../shared/PanZoom.tsx'
 import { usePlay } from './play.ts'
 import { TextBoard } from './TextBoard.tsx'
@@ -43,12 +42,11 @@ export function BoardArea() {
 
 /** What happened since my last visit, with the way into the film. */
 function Since() {
-  const { match, table, startFilm, past } = usePlay()
+  const { seen: kept, table, startFilm, past } = usePlay()
   const t = useShellText()
-  const [seen] = useState(() => lastSeen(match) ?? table.seq)
   const [closed, setClosed] = useState(false)
   const [first] = useState(table.seq)
-  const count = first - seen
+  const count = first - (kept ?? first)
   if (closed || count <= 0 || past !== undefined) return undefined
   return (
     <div className="since">

@@ -5,7 +5,7 @@ import type { BoardProps } from '../board.ts'
 import { fitOf } from '../board.ts'
 import { gameTextOf } from '../gameText.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
-import { lastSeen, sawUpTo } from '../lastSeen.ts'
+import { sawUpTo } from '../lastSeen.ts'
 import { framesOf } from '../replay/frames.ts'
 import { PanZoom } from '../shared/PanZoom.tsx'
 import { SeatShape } from '../shared/SeatShape.tsx'
@@ -27,7 +27,7 @@ interface FilmProps {
 export function Film({ play, close }: FilmProps) {
   const t = useShellText()
   const language = useLanguage()
-  const [since] = useState(() => lastSeen(play.match) ?? 0)
+  const since = play.seen ?? 0
   const beats = useMemo(() => beatsOf(play.feed.log, since), [play.feed.log, since])
   const frames = useMemo(() => framesOf({ kind: 'match', id: play.match }), [play.match])
   const [at, setAt] = useState(0)

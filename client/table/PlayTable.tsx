@@ -36,7 +36,9 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
   const announcement = useAnnounce(play)
   const match = feed.table.info.id
   const { seq } = feed.table
+  const shown = play !== undefined
   useEffect(() => {
+    if (!shown) return
     // What is on a visible screen has been seen; the film begins behind it.
     const saw = () => !document.hidden && sawUpTo(match, seq)
     const timer = setTimeout(saw, 4000)
@@ -46,7 +48,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
       saw()
       removeEventListener('pagehide', saw)
     }
-  }, [match, seq])
+  }, [match, seq, shown])
   if (play === undefined) return <Opening />
   if (film) return <Film play={play} close={() => setFilm(false)} />
   return (

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useShellText } from '../i18n.ts'
-import { lastSeen } from '../lastSeen.ts'
 import { RulesText } from '../rules/RulesText.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -10,7 +9,6 @@ import { TABS, usePlay } from './play.ts'
 export function SidePanel() {
   const play = usePlay()
   const t = useShellText()
-  const [since] = useState(() => lastSeen(play.match))
   const read = useRef(play.feed.chat.length)
   const talk = play.feed.chat.length
   useEffect(() => {
@@ -47,7 +45,7 @@ export function SidePanel() {
             log={play.feed.log}
             looks={play.looks}
             t={play.logText}
-            since={since}
+            since={play.seen}
             current={play.past?.seq}
             lookAt={play.lookAt}
             openRule={play.openRule}

@@ -30,6 +30,8 @@ export interface Play {
   readonly seat: Seat | undefined
   /** All seats I hold: more than one is hot seat. */
   readonly mine: readonly Seat[]
+  /** How far I had followed the match when I came; undefined on the first visit. */
+  readonly seen: number | undefined
   /** What is shown: now, or the moment looked back at. */
   readonly view: View
   readonly past: ReplayFrame | undefined

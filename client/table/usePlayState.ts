@@ -8,6 +8,7 @@ import type { Feed } from '../connection.ts'
 import { loadBoard } from '../games.ts'
 import { gameTextOf } from '../gameText.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
+import { lastSeen } from '../lastSeen.ts'
 import { looksOf } from '../lobby/people.ts'
 import { useMe } from '../session.ts'
 import { useMotion } from '../shared/useMotion.ts'
@@ -61,6 +62,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
   const [ruleId, setRuleId] = useState<string>()
   const [words, setWords] = useState(() => localStorage.getItem(WORDS) === 'yes')
   const { seq } = table
+  const [seen] = useState(() => lastSeen(info.id))
 
   // A new position: what was pointed at or asked before is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position changes.
@@ -192,6 +194,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     feed,
     seat,
     mine,
+    seen,
     view,
     past,
     looks,

@@ -27,7 +27,7 @@ export const SCREENS = [
 ] as const
 export type Screen = (typeof SCREENS)[number]
 
-const DECISIONS = 6
+const DECISIONS = 4
 
 interface Made {
   readonly tables: Map<string, string>
@@ -122,6 +122,13 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
   }
 }
 
+/** The side panel stands beside the board, or behind a tab of its own on a phone. */
+async function openTab(page: Page, tab: string): Promise<void> {
+  const pane = page.locator('.mtabs button').last()
+  if (await pane.isVisible()) await pane.click()
+  await page.locator(`#tab-${tab}`).click()
+}
+
 /** The parts of a table. */
 async function visitPart(page: Page, screen: Screen): Promise<void> {
   const match = await tableOf(page, '51st-state')
@@ -143,19 +150,19 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       return
     case 'table-chat':
       await page.evaluate(() => localStorage.removeItem('stolik.words'))
-      await page.keyboard.press('c')
+      await openTab(page, 'chat')
       await page.locator('#chat-input').waitFor()
       return
     case 'table-rules':
-      await page.keyboard.press('r')
+      await openTab(page, 'rules')
       await page.locator('.rule').first().waitFor()
       return
     case 'table-notes':
-      await page.keyboard.press('n')
+      await openTab(page, 'notes')
       await page.locator('.notes textarea').waitFor()
       return
     case 'table-past':
-      await page.keyboard.press('l')
+      await openTab(page, 'log')
       await page.locator('.ln-text').nth(1).click()
       await page.locator('.ask[data-state="others"]').waitFor()
       return
