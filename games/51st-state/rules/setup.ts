@@ -13,6 +13,11 @@ export const DECKS: Readonly<Record<string, readonly SetName[]>> = {
   winter: ['base', 'winter'],
 }
 
+/** Every card of each deck, worked out once. */
+const CARDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(DECKS).map(([set, sets]) => [set, copiesOf(sets)]),
+)
+
 const connectionDeck = (g: G, colour: Colour): ConnectionDeck => ({
   deck: newPile(
     g,
@@ -52,7 +57,7 @@ export function setup(g: G): Table {
     phase: 'lookout',
     first,
     turn: first,
-    deck: newPile(g, 'main', copiesOf(DECKS[String(g.options.set)] ?? ['base'])), // 51-3.5
+    deck: newPile(g, 'main', CARDS[String(g.options.set)] ?? []), // 51-3.5
     discard: [],
     connections: { red, blue },
     offer: [],

@@ -15,7 +15,7 @@ import { cardOf, typeBit } from '../cards/index.ts'
 import { gain, gainBag } from '../gain.ts'
 import type { Token } from '../goods.ts'
 import { spend } from '../payment.ts'
-import { countType, findPlace, have, matches, sideOf } from '../queries.ts'
+import { countType, findPlace, fundsOf, matches, sideOf } from '../queries.ts'
 import type { G, Place, Table } from '../state.ts'
 import { clearPlace, newPlace } from '../state-changes.ts'
 import { copy, copyTargets } from '../verbs/copy.ts'
@@ -53,16 +53,15 @@ const faceOf = (g: G, { back, seat }: BuildFrame): string => seenFace(g, back, s
 export function overChoices(g: G, seat: Seat, face: string): OverChoice[] {
   const side = sideOf(g, seat)
   const card = cardOf(face)
-  const tokens = REBUILD_WITH.map((token) => have(side, token))
+  const funds = fundsOf(side)
   const choices: OverChoice[] = []
-  for (const at of side.state)
-    for (let i = 0; i < REBUILD_WITH.length; i++) {
-      const token = REBUILD_WITH[i] as (typeof REBUILD_WITH)[number]
-      if ((tokens[i] as number) === 0) continue
-      // 51-8.6 and 51-8.7
-      if (token === 'rebuild' || at.ruined || matches(cardOf(at.card), card))
+  for (const at of side.state) {
+    const shared = at.ruined || matches(cardOf(at.card), card) // 51-8.6
+    for (const token of REBUILD_WITH)
+      if (funds[token] > 0 && (shared || token === 'rebuild'))
+        // 51-8.7
         choices.push({ do: 'over', card: at.card, place: at.place, with: token })
-    }
+  }
   return choices
 }
 

@@ -42,7 +42,14 @@ const { ask, eachSeat, goTo, procedure } = stepsOf<Table, LookoutFrame>()
 
 /** A card of the offer for the seat that drafts. */
 const drafting = {
-  options: (g: G): DraftChoice[] => [...new Set(g.open.offer)].map((card) => ({ do: 'draft', card })),
+  options({ open: { offer } }: G): DraftChoice[] {
+    const choices: DraftChoice[] = []
+    for (let i = 0; i < offer.length; i++) {
+      const card = offer[i] as string
+      if (offer.indexOf(card) === i) choices.push({ do: 'draft', card })
+    }
+    return choices
+  },
   chosen(g: G, _: LookoutFrame, seat: Seat, { card }: DraftChoice): undefined {
     g.open.offer.splice(g.open.offer.indexOf(card), 1)
     sideOf(g, seat).hand.push(turnDown(g, 'main', card, 1 << seat))
