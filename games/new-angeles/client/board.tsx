@@ -13,7 +13,7 @@ export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
 /** City above, stage below; the trade desk stands beside the log, on a phone on a page of its own. */
-export const fit = { width: 860, height: 668 }
+export const fit = { width: 860, height: 640 }
 export const phoneFit = { width: 390, height: 590 }
 
 export function Board(props: BoardProps<Table>) {

@@ -54,6 +54,7 @@ export function EffectStage({ props }: { props: BoardProps<Table> }) {
           {mine?.choices.some(({ choice }) => choice.do === 'draw') && <Decks props={props} />}
         </div>
         <Ahead props={props} />
+        <ToGain props={props} frame={frame} />
       </div>
     </>
   )
@@ -110,6 +111,25 @@ function Ahead({ props }: { props: BoardProps<Table> }) {
           </li>
         ))}
       </ol>
+    </aside>
+  )
+}
+
+/** While a card of a deal is carried out: what its winner will claim after it. */
+function ToGain({ props, frame }: { props: BoardProps<Table>; frame: EffectFrame }) {
+  const { view, t, hovered } = props
+  const { deal } = view.open
+  if (!frame.action || deal === undefined || deal.asset === '' || hovered !== undefined) return null
+  return (
+    <aside className="ahead">
+      <small>{t('ui.support')}</small>
+      <p className="gain-count">
+        <b data-side="main">{deal.support.main.length}</b> : <b data-side="counter">{deal.support.counter.length}</b>
+      </p>
+      <small>{t('ui.thenClaims')}</small>
+      <p>
+        <strong>{t.name(deal.asset)}</strong>
+      </p>
     </aside>
   )
 }

@@ -29,7 +29,7 @@ const block = (x: number, y: number, width: number): Block => ({ x, y, width })
 export const DESK: Layout = {
   name: 'desk',
   width: 836,
-  height: 420,
+  height: 412,
   skyline: 28,
   body: 80,
   face: 17,
@@ -94,9 +94,9 @@ export const DESK: Layout = {
   root: { x: 806, y: 354, r: 26 },
   stalk: { x: 812, foot: 322, step: 11.6 },
   tiers: [
-    { x: 0, y: 141 },
+    { x: 0, y: 143 },
     { x: 266, y: 279 },
-    { x: 366, y: 417 },
+    { x: 288, y: 402 },
   ],
 }
 

@@ -32,6 +32,8 @@ export function Travels({ props, layout }: { props: BoardProps<Table>; layout: L
   const newest = travels.at(-1)?.n ?? -1
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` stands for `travels`, which is a new list on every render.
   useEffect(() => {
+    // Another step has come: what was still flying has arrived.
+    setFlying([])
     if (newest <= seen.current) return
     const fresh = travels.filter(({ n }) => n > seen.current)
     seen.current = newest

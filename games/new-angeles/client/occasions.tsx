@@ -29,7 +29,7 @@ export function CorporationStage({ props }: { props: BoardProps<Table> }) {
               <GameIcon path={CORP_GLYPH[corp]} size={26} />
               <strong>{t.name(corp)}</strong>
               {look === undefined ? (
-                <p>{t.text(corp)}</p>
+                <p>{t(`ui.contract.${corp}`)}</p>
               ) : (
                 <p className="taken-by">
                   <SeatShape colour={look.colour} size={14} /> {look.name}

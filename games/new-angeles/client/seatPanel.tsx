@@ -11,6 +11,8 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
   const state = view.open.seats[seat]
   if (state === undefined) return null
   const role = roleOf(props, seat)
+  // With five or six seats the column is short: the contracts of others are said by their sign.
+  const full = view.seats === 4 || seat === props.you
   const top = view.stack.at(-1) as { proc?: string; taken?: readonly string[] } | undefined
   // While corporations are being chosen a seat may have none yet.
   const chosen = top?.proc !== 'setup' || (top.taken?.length ?? 0) > seat
@@ -24,21 +26,31 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
         only: (choice) => choice.do === 'player' || choice.do === 'rob',
       })}
     >
-      {role !== undefined && <span className="na-role">{role}</span>}
-      <span className="na-contract">
-        <GameIcon path={CORP_GLYPH[state.corp]} size={15} />
-        {t(`ui.contract.${state.corp}`)}
-        <Tip title={t.name(state.corp)} rule="NA-11">
-          {t.text(state.corp)}
-        </Tip>
-      </span>
+      {full && (
+        <span className="na-contract">
+          <GameIcon path={CORP_GLYPH[state.corp]} size={15} />
+          {t(`ui.contract.${state.corp}`)}
+          <Tip title={t.name(state.corp)} rule="NA-11">
+            {t.text(state.corp)}
+          </Tip>
+        </span>
+      )}
       <span className="na-counts">
+        {!full && (
+          <span className="na-corp">
+            <GameIcon path={CORP_GLYPH[state.corp]} size={15} aria-label={t.name(state.corp)} />
+            <Tip title={t.name(state.corp)} rule="NA-11">
+              {t.text(state.corp)}
+            </Tip>
+          </span>
+        )}
         <span role="img" aria-label={t('ui.handOf', { n: state.hand.length })}>
           <i className="card-sign" aria-hidden="true" /> {state.hand.length}
           <Tip title={t('ui.handOf', { n: state.hand.length })} rule="NA-2.7" />
         </span>
         <Draws corp={state.corp} props={props} />
         <Emergencies props={props} state={state} />
+        {role !== undefined && <span className="na-role">{role}</span>}
       </span>
       <Assets props={props} state={state} />
     </div>

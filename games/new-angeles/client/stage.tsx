@@ -13,7 +13,7 @@ import { placed } from './placed.ts'
 export function Stage({ props }: { props: BoardProps<Table> }) {
   const { t } = props
   return (
-    <section className="stage" data-stage={kindOf(props)} aria-label={t('ui.stage')}>
+    <section className="na-stage" data-stage={kindOf(props)} aria-label={t('ui.stage')}>
       <Occasion props={props} />
       <StageChoices props={props} />
     </section>
@@ -22,7 +22,7 @@ export function Stage({ props }: { props: BoardProps<Table> }) {
 
 /** What names nothing drawn: pass, abstain, enough; and the choices of a thing that has several. */
 export const StageChoices = ({ props }: { props: BoardProps<Table> }) => (
-  <div className="stage-choices">
+  <div className="na-stage-choices">
     <BoardChoices
       props={props as BoardProps}
       placed={(choice) => placed(props, choice)}
@@ -68,9 +68,9 @@ export function StageHead({
   children?: ReactNode
 }) {
   return (
-    <header className="stage-head">
+    <header className="na-stage-head">
       <h3>{title}</h3>
-      <div className="stage-steps">{children}</div>
+      <div className="na-stage-steps">{children}</div>
       <NextEvent props={props} />
       <TurnTrack props={props} />
     </header>
@@ -92,7 +92,7 @@ export function NextEvent({ props: { view, t } }: { props: BoardProps<Table> }) 
   const text = t('ui.eventBack', { what: back })
   return (
     <span className="next-event" role="img" aria-label={text}>
-      {t('ui.nextShort')} <GameIcon path={PIECE_GLYPH[back]} size={16} />
+      <span className="next-word">{t('ui.nextShort')}</span> <GameIcon path={PIECE_GLYPH[back]} size={16} />
       <Tip title={t('ui.nextEvent')} rule="NA-24.2">
         {text}
       </Tip>

@@ -39,6 +39,11 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
           data-zone={i >= 20 ? 'red' : i >= 14 ? 'hot' : 'warm'}
         />
       ))}
+      {layout.name === 'desk' && (
+        <text x={layout.width} y="13" textAnchor="end" className="stalk-title">
+          {t('ui.threat')}
+        </text>
+      )}
       {layout.name === 'desk' &&
         [5, 10, 15, 20, 25].map((n) => (
           <text key={n} x={x - 12} y={flag(n) + 4} className="stalk-mark" textAnchor="end">
