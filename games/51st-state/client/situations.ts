@@ -1,0 +1,79 @@
+import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
+import type { Table } from '../rules/state.ts'
+
+/** Ten moments of 51st State that between them show everything that is drawn. */
+export const situations: readonly Situation<Table>[] = [
+  {
+    name: 'factions',
+    seats: 4,
+    seed: 'a',
+    bots: 'random',
+    until: (view) => askedAt(view, 'match.factions'),
+  },
+  {
+    name: 'draft',
+    seats: 4,
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'lookout.draft') && view.open.round > 2,
+  },
+  {
+    name: 'mid-game',
+    seats: 4,
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) =>
+      askedAt(view, 'turn.act') && view.open.round === 4 && view.open.sides.every(({ passed }) => !passed),
+  },
+  {
+    name: 'full-hand',
+    seats: 3,
+    options: { set: 'newEra' },
+    seed: 'b',
+    bots: 'random',
+    until: (view) => askedAt(view, 'turn.act') && (view.open.sides[view.viewer as number]?.hand.length ?? 0) >= 10,
+  },
+  {
+    name: 'rebuild',
+    seats: 2,
+    options: { set: 'winter' },
+    seed: 'c',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'build.over') && (view.decisions[0]?.choices.length ?? 0) > 3,
+  },
+  {
+    name: 'payment',
+    seats: 4,
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'pay.mix'),
+  },
+  {
+    name: 'storage',
+    seats: 3,
+    seed: 'f',
+    bots: 'random',
+    until: (view) => offers(view, 'store'),
+  },
+  {
+    name: 'steal',
+    seats: 3,
+    seed: 'b',
+    bots: 'random',
+    until: (view) => offers(view, 'steal'),
+  },
+  {
+    name: 'solo-attack',
+    seats: 1,
+    seed: 'c',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'rival.target') || (offers(view, 'attackRival') && view.open.round > 2),
+  },
+  {
+    name: 'end',
+    seats: 4,
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) => view.outcome !== undefined,
+  },
+]
