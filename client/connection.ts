@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { Seat } from '../kernel/index.ts'
 import type { ChatLine, ErrorCode, LogEntry, Presence, TableState } from '../server/protocol.ts'
 import { ApiError, api } from './api.ts'
@@ -159,14 +159,15 @@ export const useConnection = (): ConnectionStatus => useStore(status)
 const nothing: FeedStore = storeOf<Feed | ErrorCode | undefined>(undefined)
 
 /** Follows a table as long as the screen is open; undefined while it is not there yet, a code when it may not be seen. */
-export function useFeed(match: string, seat: Seat | undefined, wanted: boolean): Feed | ErrorCode | undefined {
-  // The store is there from the first render on; the effect keeps it alive.
-  const store = useMemo(() => {
-    if (!wanted) return nothing
+export function useFeed(match: string, seat: Seat | undefined): Feed | ErrorCode | undefined {
+  const [held, setHeld] = useState({ match, seat, store: nothing })
+  useEffect(() => {
     const { feed, stop } = holdWatch(match, seat)
-    stop()
-    return feed
-  }, [match, seat, wanted])
-  useEffect(() => (wanted ? holdWatch(match, seat).stop : undefined), [match, seat, wanted])
-  return useStore(store)
+    setHeld({ match, seat, store: feed })
+    return stop
+  }, [match, seat])
+  // Right after a change of seat the old seat's table is still held: it must not be shown.
+  const current = held.match === match && held.seat === seat
+  const feed = useStore(held.store)
+  return current ? feed : undefined
 }

@@ -115,7 +115,7 @@ function ChoiceButton({ choice, numbered, short }: ChoiceButtonProps) {
       data-choice={choice.text}
       data-digit={numbered ? choice.digit : undefined}
       aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
-      aria-label={consequence === undefined ? whole : `${whole}, ${consequence}`}
+      aria-description={label === whole ? undefined : whole}
       aria-disabled={sending !== undefined}
       onClick={() => sending === undefined && choose(choice.text)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.setHovered(choice.text)}
@@ -137,15 +137,12 @@ function BlockedChoice({ blocked }: { readonly blocked: Blocked }) {
   const reason = text.phrase(blocked.reason, 'reason')
   const label = blockedLabel(blocked, text)
   return (
-    <button
-      type="button"
-      className="c no"
-      onClick={() => openRule(blocked.rule)}
-      aria-label={t('bar.blocked', { choice: label, reason, rule: blocked.rule })}
-    >
+    <button type="button" className="c no" onClick={() => openRule(blocked.rule)}>
       <Lock size={13} aria-hidden />
       <span className="c-label">{label}</span>
+      <span className="sr">: {t('bar.notPossible')}. </span>
       <small>{reason}</small>
+      <span className="sr"> ({t('table.rule', { rule: blocked.rule })})</span>
     </button>
   )
 }

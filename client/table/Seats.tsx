@@ -189,7 +189,8 @@ export function SeatStrip() {
   const { view, looks, openPane, seat } = usePlay()
   const text = useShellText()
   return (
-    <button type="button" className="strip" onClick={() => openPane('seats')} aria-label={text('table.seats')}>
+    <button type="button" className="strip" onClick={() => openPane('seats')}>
+      <span className="sr">{text('table.seats')}</span>
       {orderFrom(view, seat).map((one) => {
         const look = looks[one]
         const asked = view.waiting.some((waiting) => waiting.seat === one)

@@ -51,7 +51,7 @@ export function Table({ match }: { readonly match: string }) {
 
 function Started({ info, mine }: { readonly info: MatchInfo; readonly mine: readonly Seat[] }) {
   const hot = useHotSeat(mine)
-  const feed = useFeed(info.id, hot.seat, true)
+  const feed = useFeed(info.id, hot.seat)
   if (typeof feed === 'string') return <NoTable code={feed} />
   if (feed === undefined || feed.table.view === undefined) return <Opening />
   hot.noteWaiting(feed.table.view.waiting.map(({ seat }) => seat))
