@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../../client/board.ts'
+import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
 import type { SeatState, Table } from '../rules/state.ts'
@@ -100,7 +100,7 @@ function Assets({ props, state }: { props: BoardProps<Table>; state: SeatState }
             only: (choice) => !choice.do.startsWith('trade-'),
           })}
         >
-          <i aria-hidden="true" /> {state.assets.length > 2 ? surname(t.name(id)) : t.name(id)}
+          <i aria-hidden="true" /> {state.assets.length > 2 ? surname(t, id) : t.name(id)}
           <Tip title={t.name(id)} rule={exhausted ? 'NA-26' : 'NA-6'}>
             {exhausted && <p>{t('ui.exhausted')}</p>}
             <p>{t.text(id)}</p>
@@ -111,5 +111,6 @@ function Assets({ props, state }: { props: BoardProps<Table>; state: SeatState }
   )
 }
 
-/** Three or more assets: the last word of each name is enough. */
-const surname = (name: string): string => name.split(' ').at(-1) ?? name
+/** Three or more assets: the last word of each name is enough, unless it needs a short form of its own. */
+const surname = (t: GameText, id: string): string =>
+  t.has(`ui.short.${id}`) ? t(`ui.short.${id}`) : (t.name(id).split(' ').at(-1) ?? '')

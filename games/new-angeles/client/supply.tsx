@@ -1,6 +1,7 @@
 import type { BoardProps } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
+import { THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import type { Table } from '../rules/state.ts'
 import { type Track, tracksOf } from './forecast.ts'
@@ -82,6 +83,12 @@ export function SupplyChips({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   return (
     <ul className="supply-chips" aria-label={t('ui.supply')}>
+      <li className="threat-chip" aria-label={`${t('ui.threat')} ${view.open.threat} / ${THREAT_END}`}>
+        <b>{view.open.threat}</b>/{THREAT_END}
+        <Tip title={t('ui.threat')} rule="NA-63">
+          {t('ui.threatTip')}
+        </Tip>
+      </li>
       {tracksOf(view.open).map(({ resource, stock, coming, target, met }) => (
         <li
           key={resource}

@@ -47,7 +47,7 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
       {layout.name === 'desk' &&
         [5, 10, 15, 20, 25].map((n) => (
           <text key={n} x={x - 12} y={flag(n) + 4} className="stalk-mark" textAnchor="end">
-            {n === threat ? '' : n}
+            {Math.abs(n - threat) < 2 || (coming > threat && Math.abs(n - coming) < 2) ? '' : n}
           </text>
         ))}
       {coming > threat && (

@@ -1,0 +1,99 @@
+import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
+import type { Table } from '../rules/state.ts'
+
+const RANDOM = { corporations: 'random' } as const
+
+/** Ten moments of New Angeles that between them show everything that is drawn. */
+export const situations: readonly Situation<Table>[] = [
+  {
+    name: 'corporations',
+    seats: 6,
+    options: { corporations: 'choose' },
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'setup.corporations') && view.viewer === 2,
+  },
+  {
+    name: 'investments',
+    seats: 4,
+    options: RANDOM,
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'invest.choose') && view.open.space >= 2,
+  },
+  {
+    name: 'main-offer',
+    seats: 5,
+    options: RANDOM,
+    seed: 'b',
+    bots: 'greedy',
+    until: (view) => askedAt(view, 'deal.mainOffer') && view.open.space >= 1,
+  },
+  {
+    name: 'support',
+    seats: 6,
+    options: RANDOM,
+    seed: 'c',
+    bots: 'random',
+    until: (view) =>
+      askedAt(view, 'deal.support') &&
+      (view.open.deal?.counters.length ?? 0) > 1 &&
+      (view.open.deal?.support.main.length ?? 0) > 0 &&
+      view.open.space >= 1,
+  },
+  {
+    name: 'narrowed',
+    seats: 4,
+    options: RANDOM,
+    seed: 'd',
+    bots: 'random',
+    until: (view) => askedAt(view, 'deal.support') && view.open.deal?.countering !== undefined && view.open.threat > 5,
+    clicks: ['.na-hand-cards [data-target]'],
+  },
+  {
+    name: 'place-unit',
+    seats: 4,
+    options: RANDOM,
+    seed: 'e',
+    bots: 'random',
+    until: (view) =>
+      offers(view, 'place') &&
+      view.decisions.some(({ choices }) =>
+        choices.some(({ choice }) => (choice as { what?: string }).what === 'humanFirst'),
+      ),
+  },
+  {
+    name: 'androids',
+    seats: 5,
+    options: RANDOM,
+    seed: 'a',
+    bots: 'random',
+    until: (view) => offers(view, 'android'),
+  },
+  {
+    name: 'look',
+    seats: 4,
+    options: RANDOM,
+    seed: 'a',
+    bots: 'random',
+    until: (view) => offers(view, 'bury') || offers(view, 'steal') || offers(view, 'keep-rival'),
+  },
+  {
+    name: 'trade',
+    seats: 5,
+    options: RANDOM,
+    seed: 'a',
+    bots: 'greedy',
+    until: (view) =>
+      view.decisions.some(({ must }) => must) && view.open.seats.filter(({ assets }) => assets.length > 0).length > 2,
+    clicks: ['.trade-partners .trade-take', '.trade-half .trade-take'],
+  },
+  {
+    name: 'end',
+    seats: 5,
+    options: RANDOM,
+    seed: 'i',
+    bots: 'greedy',
+    until: (view) => view.outcome !== undefined,
+  },
+]
