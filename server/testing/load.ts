@@ -78,12 +78,7 @@ export async function load(settings: LoadSettings): Promise<LoadResult> {
 
 async function bootServer(port: number, folder: string, databaseUrl: string | undefined): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('./load-server.ts', import.meta.url)), {
-    execArgv: [
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []),
-      '--expose-gc',
-      '--import',
-      new URL('../../tools/typescript.mjs', import.meta.url).href,
-    ],
+    execArgv: ['--expose-gc', '--import', new URL('../../tools/typescript.mjs', import.meta.url).href],
     env: {
       ...process.env,
       ...TEST_ENV,
