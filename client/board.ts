@@ -220,6 +220,7 @@ export interface TargetProps {
   onKeyDown?(event: KeyboardEvent): void
   onPointerEnter?(): void
   onPointerLeave?(): void
+  ref?(element: Element | null): void
 }
 
 type TargetContext = Pick<BoardProps, 'decisions' | 'choose' | 'hovered' | 'setHovered' | 'narrow' | 'narrowed'>
@@ -262,5 +263,14 @@ export function targetOf(props: TargetContext, thing: Thing, options: TargetOpti
     },
     onPointerEnter: () => props.setHovered(only.text),
     onPointerLeave: () => props.setHovered(undefined),
+    ref: (element) => nameWithText(element, options.label),
   }
+}
+
+/** What can be read on an element belongs to its name too: who says what he sees must be understood. */
+function nameWithText(element: Element | null, label: string): void {
+  if (!(element instanceof HTMLElement)) return
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is laid out as visible counts, with its line breaks.
+  const text = element.innerText?.replace(/\s+/g, ' ').trim() ?? ''
+  element.setAttribute('aria-label', text === '' || text.startsWith(label) ? text || label : `${label}: ${text}`)
 }

@@ -16,8 +16,11 @@ interface FormatOptions {
 }
 
 const exists = (game: string, key: string): boolean => i18next.exists(key, { ns: game })
+/** Until a game's texts are there its words are empty: nothing is missing yet. */
+const loaded = (game: string): boolean =>
+  i18next.hasResourceBundle(i18next.language, game) || i18next.hasResourceBundle('en', game)
 const lookUp = (game: string, key: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  i18next.t(key, { ns: game, ...params }) as string
+  loaded(game) ? (i18next.t(key, { ns: game, ...params }) as string) : ''
 
 /** `{{seat, seat}}`; several seats are listed. */
 export function formatSeat(value: unknown, language: string | undefined, options: FormatOptions): string {

@@ -13,7 +13,10 @@ export function ChatPanel() {
   const end = useRef<HTMLDivElement>(null)
   const count = feed.chat.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls down.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}

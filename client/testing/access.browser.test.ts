@@ -66,6 +66,8 @@ test('on every screen, in Polish: axe finds nothing serious in any theme, no tex
   timeout: 1_200_000,
 }, async () => {
   const page = await stand.page({ locale: 'pl-PL', reducedMotion: 'reduce' })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   const found: Record<string, readonly string[]> = {}
   const note = (what: string, problems: readonly string[]) => {
     if (problems.length > 0) found[what] = problems
@@ -98,6 +100,7 @@ test('on every screen, in Polish: axe finds nothing serious in any theme, no tex
     }
     await page.setViewportSize({ width: 1440, height: 900 })
   }
+  note('errors', errors)
   expect(found).toEqual({})
   await page.context().close()
 })
