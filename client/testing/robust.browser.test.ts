@@ -24,20 +24,29 @@ test('the server dies and comes back: the page says so, loses nothing and goes o
   await page.context().close()
 })
 
-test('a choice made without a network waits and is sent once', async () => {
+test('a choice made while the line is broken waits, says so, and is sent once', async () => {
   const context = await stand.context()
   const page = await context.newPage()
   await playNow(page, '51st-state')
   await waitForTurn(page)
   const before = await seqOf(page)
   await context.setOffline(true)
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await page.getByRole('heading', { name: 'No connection' }).waitFor({ timeout: 20_000 })
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    document.querySelector<HTMLButtonElement>('.dock [data-choice]')?.click()
+  })
+  await page.getByRole('heading', { name: 'No connection, your move waits' }).waitFor({ timeout: 20_000 })
+  expect(await seqOf(page)).toBe(before)
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => seqOf(page), { timeout: 30_000 }).toBeGreaterThan(before)
   await waitForTurn(page)
-  expect(await seqOf(page)).toBe(before)
-  await decide(page)
+  const match = page.url().split('/').at(-1)
+  const log = await page.evaluate(
+    async ({ id, from }) => (await fetch(`/api/matches/${id}/log?from=${from}&to=${from + 1}&seat=0`)).json(),
+    { id: match, from: before + 1 },
+  )
+  expect((log as { seat: number; kind: string }[])[0]).toMatchObject({ seat: 0, kind: 'choose' })
   await context.close()
 })
 

@@ -14,18 +14,20 @@ import './board.css'
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
-export const fit = { width: 860, height: 636 }
-export const phoneFit = { width: 440, height: 760 }
+export const fit = { width: 860, height: 534 }
+export const phoneFit = { width: 390, height: 640 }
 
-/** The road on top, the State in the middle, the pool at the foot. */
+/** The road on top, the State below it with the pool under its plate; on a phone the pool comes first. */
 export function Board(props: BoardProps<Table>) {
   const { view, t, you, seats } = props
   const looked = useLook()
   const shown = looked !== undefined && looked < view.seats ? looked : (you ?? 0)
   const side = view.open.sides[shown]
-  const mine = view.open.sides[you ?? -1]
+  const phone = props.layout === 'phone'
+  const solo = view.open.rival !== undefined
+  const pool = side !== undefined && <PoolRow props={props} side={side} own={shown === you} />
   return (
-    <div className="fifty-board" data-layout={props.layout}>
+    <div className="fifty-board" data-layout={props.layout} data-solo={solo}>
       <div className="board-head">
         <Road props={props} />
         <Tickets props={props} />
@@ -35,10 +37,14 @@ export function Board(props: BoardProps<Table>) {
           ← {t('ui.stateOf', { name: seats[shown]?.name ?? '' })}
         </button>
       )}
-      {side !== undefined && <StateView props={props} state={side.state} side={side} own={shown === you} />}
+      {phone && pool}
+      {side !== undefined && (
+        <StateView props={props} side={side} own={shown === you} compact={phone || solo}>
+          {!phone && pool}
+        </StateView>
+      )}
       {view.open.rival !== undefined && <RivalView props={props} rival={view.open.rival} />}
       <div className="board-foot">
-        {mine !== undefined && <PoolRow props={props} side={mine} />}
         <BoardChoices
           props={props as BoardProps}
           placed={(choice) => placed(props, choice, shown)}

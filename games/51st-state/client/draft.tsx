@@ -1,7 +1,10 @@
 import type { BoardProps } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
-import { FACTIONS } from '../rules/cards/factions.ts'
+import { Tip } from '../../../client/shared/index.ts'
+import { FACTION_ROWS, FACTIONS } from '../rules/cards/factions.ts'
+import { CONTACTS } from '../rules/goods.ts'
 import type { Table } from '../rules/state.ts'
+import { Goods } from './goods.tsx'
 import { LocationCard } from './locationCard.tsx'
 
 /** The Lookout: cards on offer, large enough to be read. */
@@ -12,8 +15,8 @@ export function Draft({ props }: { props: BoardProps<Table> }) {
       <h3>{t('ui.onOffer')}</h3>
       <div className="draft-row">
         {view.open.offer.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.
           <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.
             key={i}
             className="place"
             {...targetOf(props, card, {
@@ -45,7 +48,15 @@ export function FactionChoice({ props }: { props: BoardProps<Table> }) {
             {...targetOf(props, faction, { label: t.name(faction), fields: ['faction'] })}
           >
             <h4>{t.name(faction)}</h4>
-            <p>{t.text(faction)}</p>
+            <small>{t('ui.eachRound')}</small>
+            <Goods bag={FACTION_ROWS[faction].production} t={t} size={22} />
+            {CONTACTS.map((contact) => (
+              <span key={contact} className="row">
+                <Goods bag={FACTION_ROWS[faction].actions[contact].cost} t={t} size={20} /> <i>→</i>{' '}
+                <Goods bag={FACTION_ROWS[faction].actions[contact].gain} t={t} size={20} />
+              </span>
+            ))}
+            <Tip title={t.name(faction)}>{t.text(faction)}</Tip>
           </div>
         ))}
       </div>

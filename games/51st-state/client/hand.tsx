@@ -13,8 +13,9 @@ export function Hand(props: BoardProps<Table>) {
   const cards = side.hand
     .map((back) => ({ back, id: view.faces[back] }))
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
+  const many = cards.length + side.connections.length > 3 || props.layout === 'phone'
   return (
-    <ul className="state-hand" data-many={cards.length + side.connections.length > 3} aria-label={t('ui.hand')}>
+    <ul className={many ? 'state-hand compact' : 'state-hand'} aria-label={t('ui.hand')}>
       {cards.map(({ back, id }) => (
         <li
           key={back}
@@ -28,8 +29,8 @@ export function Hand(props: BoardProps<Table>) {
         </li>
       ))}
       {side.connections.map((id, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
         <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
           key={`c${i}`}
           {...targetOf(props, id, {
             label: t.name(id),

@@ -67,7 +67,11 @@ export function PlaceChip({ props, place }: { props: BoardProps<Table>; place: P
     >
       <span>{place.ruined ? t('ui.ruins') : t.name(place.card)}</span>
       {!place.ruined && ability?.do === 'gain' && <Goods bag={ability.goods} t={t} size={15} />}
-      {place.shield && <i aria-label={t.name('shield')}>⛨</i>}
+      {place.shield && (
+        <i role="img" aria-label={t.name('shield')}>
+          ⛨
+        </i>
+      )}
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function Plate({ props, side, own }: { props: BoardProps<Table>; side: Si
       <h3>{t.name(side.faction)}</h3>
       <div className="plate-part">
         <small>{t('ui.eachRound')}</small>
-        <Goods bag={production} t={t} size={22} />
+        <Goods bag={production} t={t} size={20} />
       </div>
       <div className="plate-actions">
         {CONTACTS.map((contact) => {
@@ -64,11 +64,12 @@ export function Plate({ props, side, own }: { props: BoardProps<Table>; side: Si
 
 /** Deals are tucked under the board: only their Good counts. */
 export const Deals = ({ props, deals }: { props: BoardProps<Table>; deals: readonly string[] }) => (
+  // biome-ignore lint/a11y/useSemanticElements: tabs under a board, no form.
   <div className="deals" role="group" aria-label={props.t('ui.deals')}>
     <small>{props.t('ui.deals')}</small>
     {deals.map((card, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two deals of one kind are alike.
       <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: two deals of one kind are alike.
         key={i}
         className="deal-tab"
         {...targetOf(props, card, {

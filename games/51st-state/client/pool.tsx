@@ -10,7 +10,17 @@ const lyingOf = ({ state }: Side, token: Token): number =>
   state.reduce((sum, { cache }) => sum + (cache[token] ?? 0), 0)
 
 /** The pool; zeros stay, so that places never move. `+2` are Goods lying on cards. */
-export function PoolRow({ props, side, small = false }: { props: BoardProps<Table>; side: Side; small?: boolean }) {
+export function PoolRow({
+  props,
+  side,
+  small = false,
+  own = false,
+}: {
+  props: BoardProps<Table>
+  side: Side
+  small?: boolean
+  own?: boolean
+}) {
   const { t } = props
   return (
     <ul className={small ? 'pool small' : 'pool'} aria-label={t('ui.pool')}>
@@ -23,7 +33,7 @@ export function PoolRow({ props, side, small = false }: { props: BoardProps<Tabl
             key={token}
             data-none={n + lying === 0}
             aria-label={`${t.name(token)}: ${n}`}
-            {...(small
+            {...(small || !own
               ? {}
               : targetOf(props, token, {
                   label: t.name(token),
@@ -31,7 +41,7 @@ export function PoolRow({ props, side, small = false }: { props: BoardProps<Tabl
                   only: (choice) => choice.do === 'store' || choice.do === 'gain',
                 }))}
           >
-            <GoodToken good={token} size={small ? 16 : 24} />
+            <GoodToken good={token} size={small ? 16 : 22} />
             <b>{n}</b>
             {lying > 0 && <small>+{lying}</small>}
             {!small && <Tip title={t.name(token)} rule="51-1.1" />}

@@ -16,7 +16,7 @@ export function RivalView({ props, rival }: { props: BoardProps<Table>; rival: R
           {t('ui.attackPile')} {rival.pile.length}/3
         </span>
       </header>
-      <div className="rival-row">
+      <div className="rival-row compact">
         {rival.state.map((place) => (
           <PlaceCard key={place.place} props={props} place={place} />
         ))}

@@ -36,7 +36,7 @@ export function Road({ props }: { props: BoardProps<Table> }) {
         const twins = scores.slice(0, i).filter((other) => other === vp).length
         return (
           look !== undefined && (
-            <SeatShape key={look.seat} colour={look.colour} size={20} digit={vp} x={at(vp) - 10} y={6 - twins * 4} />
+            <SeatShape key={look.seat} colour={look.colour} size={26} digit={vp} x={at(vp) - 13 + twins * 5} y={1} />
           )
         )
       })}

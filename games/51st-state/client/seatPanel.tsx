@@ -1,6 +1,7 @@
 import type { BoardProps } from '../../../client/board.ts'
+import { choicesNaming } from '../../../client/board.ts'
 import type { Table } from '../rules/state.ts'
-import { look } from './looking.ts'
+import { look, useLook } from './looking.ts'
 import { PlaceChip } from './place.tsx'
 import { Deals } from './plate.tsx'
 import { PoolRow } from './pool.tsx'
@@ -10,7 +11,10 @@ import { lanesOf } from './stateView.tsx'
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
   const { view, seat, you, t } = props
   const side = view.open.sides[seat]
+  const shown = useLook()
   if (side === undefined) return null
+  // Chips only where something can be done to them now; otherwise their numbers say enough, and the table lays them out.
+  const wanted = side.state.some(({ place }) => choicesNaming(props.decisions, place, ['place']).length > 0)
   return (
     <div className="state-seat" data-passed={side.passed}>
       <p className="seat-line">
@@ -22,7 +26,7 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
         </span>
         {view.open.first === seat && <span className="first">{t('ui.firstPlayer')}</span>}
         {side.passed && <span className="rubber">{t('ui.passed')}</span>}
-        {view.seats > 1 && (
+        {seat !== (shown ?? you) && (
           <button type="button" className="lay-out" onClick={() => look.set(seat)}>
             {t('ui.layOut')}
           </button>
@@ -31,8 +35,17 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
       {seat !== you && (
         <>
           <PoolRow props={props} side={side} small />
+          {!wanted && (
+            <ul className="lane-counts">
+              {lanesOf(side.state).map(({ key, places }) => (
+                <li key={key} data-cat={key}>
+                  {t.name(`cat.${key}`)} <b>{places.length}</b>
+                </li>
+              ))}
+            </ul>
+          )}
           {lanesOf(side.state).map(({ key, places }) =>
-            places.length === 0 ? null : (
+            places.length === 0 || !wanted ? null : (
               <ul key={key} className="chips" aria-label={t.name(`cat.${key}`)}>
                 {places.map((place) => (
                   <PlaceChip key={place.place} props={props} place={place} />

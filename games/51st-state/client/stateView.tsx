@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import { cardOf } from '../rules/cards/index.ts'
 import type { Place, Side, Table } from '../rules/state.ts'
@@ -20,21 +21,29 @@ export const lanesOf = (state: readonly Place[]): { key: string; places: Place[]
 /** A State: its faction's plate at the left, three lanes of cards beside it. */
 export function StateView({
   props,
-  state,
   side,
   own,
+  compact,
+  children,
 }: {
   props: BoardProps<Table>
-  state: readonly Place[]
-  side: Side | undefined
+  side: Side
   own: boolean
+  /** Small tiles instead of cards. */
+  compact: boolean
+  /** What stands under the plate. */
+  children: ReactNode
 }) {
   const { t } = props
   return (
     <section className="state" aria-label={t('ui.state')}>
-      {side !== undefined && <Plate props={props} side={side} own={own} />}
-      <div className="lanes">
-        {lanesOf(state).map(({ key, places }) => (
+      <div className="plate-column">
+        <Plate props={props} side={side} own={own} />
+        {children}
+      </div>
+      <div className={compact ? 'lanes compact' : 'lanes'}>
+        {lanesOf(side.state).map(({ key, places }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a row of cards, no form.
           <div
             key={key}
             className="lane"

@@ -10,6 +10,7 @@ import { Goods } from './goods.tsx'
 export function Tickets({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   return (
+    // biome-ignore lint/a11y/useSemanticElements: cards on the table, no form.
     <div className="tickets" role="group" aria-label={t('ui.connections')}>
       {COLOURS.map((colour) => {
         const card = view.open.connections[colour].up[0]

@@ -4,7 +4,7 @@ import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import { AMBITIONS, type Ambition, MARKERS } from '../rules/data/ambitions.ts'
 import type { Table } from '../rules/state.ts'
 import { AMBITION_GLYPH, Glyph } from './glyphs.tsx'
-import { standingOf } from './standing.ts'
+import { payoutOf, standingOf } from './standing.ts'
 
 const markerText = (table: Table, index: number): string => {
   const side = table.markers[index]?.high ? MARKERS[index]?.high : MARKERS[index]?.low
@@ -38,6 +38,7 @@ function AmbitionBox({ props, ambition }: { props: BoardProps<Table>; ambition: 
   const { view, t, seats } = props
   const laid = view.open.markers.flatMap(({ box }, i) => (box === ambition ? [i] : []))
   const counts = standingOf(view, ambition)
+  const pay = payoutOf(view, ambition)
   const most = Math.max(...counts)
   return (
     <div
@@ -67,10 +68,13 @@ function AmbitionBox({ props, ambition }: { props: BoardProps<Table>; ambition: 
                 key={look.seat}
                 data-lead={count === most && count > 0}
                 data-none={count === 0}
-                aria-label={`${look.name}: ${count}`}
+                aria-label={`${look.name}: ${count}${pay[seat] ? `, ${t('ui.projected', { power: pay[seat] })}` : ''}`}
               >
-                <SeatShape colour={look.colour} size={12} />
-                {count}
+                <span>
+                  <SeatShape colour={look.colour} size={12} />
+                  {count}
+                </span>
+                {(pay[seat] ?? 0) > 0 && <small>+{pay[seat]}</small>}
               </li>
             )
           )
@@ -81,7 +85,7 @@ function AmbitionBox({ props, ambition }: { props: BoardProps<Table>; ambition: 
             aria-label={`${t('ui.third')}: ${counts[view.seats]}`}
             data-lead={counts[view.seats] === most && most > 0}
           >
-            ◌ {counts[view.seats]}
+            <span>◌ {counts[view.seats]}</span>
           </li>
         )}
       </ul>

@@ -4,6 +4,7 @@ import { DICE, type Die, FACES } from '../rules/data/dice.ts'
 import { SYSTEM_IDS } from '../rules/data/map.ts'
 import type { Table } from '../rules/state.ts'
 import { DieFace } from './dice.tsx'
+import { DESK, reachIn } from './geometry.ts'
 import { BuildingPiece, Squad } from './pieces.tsx'
 
 /** What the running battle says of itself; the frame is public. */
@@ -36,8 +37,13 @@ export function Battle({ props }: { props: BoardProps<Table> }) {
   const { t } = props
   const rolled = frame.rolled.some((faces) => faces.length > 0)
   const system = SYSTEM_IDS[frame.system] ?? ''
+  const { ships } = reachIn(DESK).panes[system] ?? {}
   return (
-    <section className="battle" aria-label={t('ui.battle', { system: t.name(system) })}>
+    <section
+      className="battle"
+      data-place={ships === undefined || Math.abs(ships.y) < 50 ? 'middle' : ships.y > 0 ? 'above' : 'below'}
+      aria-label={t('ui.battle', { system: t.name(system) })}
+    >
       <header>
         <h3>{t('ui.battle', { system: t.name(system) })}</h3>
       </header>
@@ -104,6 +110,7 @@ function Collecting({ props, frame }: { props: BoardProps<Table>; frame: BattleM
         )
       })}
       <OddsLine props={props} choices={choices} />
+      <Others props={props} except="dice" />
     </div>
   )
 }
@@ -163,7 +170,6 @@ function Rolled({ props, frame }: { props: BoardProps<Table>; frame: BattleMemor
   const width = Math.max(1, faces.length) * 42
   const hits = props.view.stack.find(({ proc }) => proc === 'hits') as { count?: number; victim?: number } | undefined
   const victim = hits?.victim === undefined ? undefined : props.seats[hits.victim]
-  const rerolls = props.decisions.flatMap(({ choices }) => choices)
   return (
     <div className="rolled">
       <svg viewBox={`0 0 ${width} 42`} height="42" style={{ maxWidth: '100%' }} role="img" aria-label={t('ui.rolled')}>
@@ -184,21 +190,34 @@ function Rolled({ props, frame }: { props: BoardProps<Table>; frame: BattleMemor
       {hits !== undefined && victim !== undefined && (
         <p className="assign">{t('ui.assign', { count: hits.count ?? 0, owner: victim.name })}</p>
       )}
-      <div className="dice-choices wide">
-        {rerolls.map((choice) => (
-          <button
-            key={choice.text}
-            type="button"
-            data-target={props.hovered === choice.text ? 'pointed' : 'legal'}
-            data-choice={choice.text}
-            onClick={() => props.choose(choice.text)}
-            onPointerEnter={() => props.setHovered(choice.text)}
-            onPointerLeave={() => props.setHovered(undefined)}
-          >
-            {t.choice(choice.choice)}
-          </button>
-        ))}
-      </div>
+      <Others props={props} />
+    </div>
+  )
+}
+
+/** Everything else that is asked while the battle lasts: rerolls, hits, loot. */
+function Others({ props, except }: { props: BoardProps<Table>; except?: string }) {
+  const choices = props.decisions
+    .flatMap(({ choices: list }) => list)
+    .filter(
+      ({ choice, text }) => choice.do !== except && (props.narrowed === undefined || props.narrowed.includes(text)),
+    )
+  if (choices.length === 0) return null
+  return (
+    <div className="dice-choices wide">
+      {choices.map((choice) => (
+        <button
+          key={choice.text}
+          type="button"
+          data-target={props.hovered === choice.text ? 'pointed' : 'legal'}
+          data-choice={choice.text}
+          onClick={() => props.choose(choice.text)}
+          onPointerEnter={() => props.setHovered(choice.text)}
+          onPointerLeave={() => props.setHovered(undefined)}
+        >
+          {props.t.choice(choice.choice)}
+        </button>
+      ))}
     </div>
   )
 }

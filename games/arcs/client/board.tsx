@@ -14,7 +14,7 @@ export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
 /** Ambitions above the Reach; the Court stands beside the log, on a phone below the map. */
-export const fit = { width: 860, height: 712 }
+export const fit = { width: 860, height: 728 }
 export const phoneFit = { width: 390, height: 430 }
 
 export function Board(props: BoardProps<Table>) {
@@ -25,6 +25,7 @@ export function Board(props: BoardProps<Table>) {
       <Ambitions props={props} />
       <div className="arcs-middle">
         <div className="arcs-map">
+          {/* biome-ignore lint/a11y/useSemanticElements: a map, no form. */}
           <svg
             viewBox={`${-map.width / 2} ${-map.height / 2} ${map.width} ${map.height}`}
             width={map.width}
@@ -50,8 +51,9 @@ export function Board(props: BoardProps<Table>) {
 
 /** Choices that some drawn thing offers by itself; all others become buttons on the board. */
 function placed(props: BoardProps<Table>, choice: Choice): boolean {
-  const { system, from, to, card, ambition, back, die } = choice as unknown as Record<string, unknown>
-  if (props.view.stack.some(({ proc }) => proc === 'battle') && (die !== undefined || choice.do === 'hit')) return true
+  const { system, from, to, card, ambition, back } = choice as unknown as Record<string, unknown>
+  // The stage of a battle offers everything that is asked during it.
+  if (props.view.stack.some(({ proc }) => proc === 'battle')) return true
   if (typeof system === 'string' || typeof from === 'string' || typeof to === 'string' || typeof ambition === 'string')
     return true
   if (typeof back === 'number') return (props.view.open.players[props.you ?? -1]?.hand ?? []).includes(back)
@@ -71,7 +73,6 @@ export const Aside = (props: BoardProps<Table>) => <Court props={props} />
 
 /** What takes the stage: the draft at the start, a battle later. */
 export function Scene(props: BoardProps<Table>) {
-  if (props.view.open.draft.length > 0 && props.view.stack.some(({ proc }) => proc === 'draft'))
-    return <Draft props={props} />
+  if (props.view.waiting.some(({ at }) => at === 'match.draft')) return <Draft props={props} />
   return props.view.stack.some(({ proc }) => proc === 'battle') ? <Battle props={props} /> : null
 }

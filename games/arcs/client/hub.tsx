@@ -9,7 +9,7 @@ export function Hub({ props, layout }: { props: BoardProps<Table>; layout: Layou
   const { view, t, seats } = props
   const { played, zero, initiative, seized } = view.open
   const desk = layout.piece === 1
-  const step = desk ? 74 : 60
+  const step = desk ? 82 : 60
   const columns = desk ? played.length : 2
   const holder = seats[seized >= 0 ? seized : initiative]
   const rows = Math.ceil(played.length / Math.max(1, columns))
@@ -40,7 +40,7 @@ export function Hub({ props, layout }: { props: BoardProps<Table>; layout: Layou
                 <>
                   <SeatShape colour={look.colour} size={13} x={x - 27} y={-62} />
                   <text x={x - 11} y="-51" className="hub-name">
-                    {look.name.length > 7 ? `${look.name.slice(0, 6)}…` : look.name}
+                    {look.name.length > 6 ? `${look.name.slice(0, 5)}…` : look.name}
                   </text>
                   <text x={x} y="52" textAnchor="middle" className="hub-as">
                     {t(`ui.as.${play.as}`)}

@@ -25,7 +25,7 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
         if (out.includes(pane.cluster)) return <path key={place.id} d={pane.path} className="pane out" />
         return <System key={place.id} props={props} pane={pane} place={place} layout={layout} />
       })}
-      <g className="lanes" aria-hidden="true">
+      <g className="lanes">
         {lanes.thin.map(([a, b]) => (
           <line key={`${a.x},${a.y},${b.x},${b.y}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
         ))}
@@ -48,15 +48,12 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
         return (
           gate !== undefined &&
           far !== undefined && (
-            <text
+            <OutOfPlay
               key={cluster}
+              text={t('ui.outOfPlay', { cluster })}
               x={(gate.ships.x + far.planet.x) / 2}
               y={(gate.ships.y + far.planet.y) / 2}
-              textAnchor="middle"
-              className="out-name"
-            >
-              {t('ui.outOfPlay', { cluster })}
-            </text>
+            />
           )
         )
       })}
@@ -65,6 +62,17 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
     </g>
   )
 }
+
+/** “Cluster 3: out of play” in two lines, for narrow places. */
+const OutOfPlay = ({ text, x, y }: Point & { text: string }) => (
+  <text x={x} y={y} textAnchor="middle" className="out-name">
+    {text.split(': ').map((line, i) => (
+      <tspan key={line} x={x} dy={i === 0 ? 0 : '1.2em'}>
+        {line}
+      </tspan>
+    ))}
+  </text>
+)
 
 /** Lines along every adjacency; gates joined across clusters out of play are dotted routes. */
 function lanesOf(

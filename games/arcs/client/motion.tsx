@@ -39,7 +39,7 @@ export function Flights({ props, layout }: { props: BoardProps<Table>; layout: L
     return () => clearTimeout(timer)
   }, [newest, motion])
   return (
-    <g aria-hidden="true" className="flights">
+    <g className="flights">
       {moves.map(({ n, seat, from, to }) => {
         const [a, b] = [panes[from]?.ships, panes[to]?.ships]
         return (

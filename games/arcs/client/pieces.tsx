@@ -43,23 +43,28 @@ interface SquadProps {
   readonly x: number
   readonly y: number
   readonly scale?: number
+  /** Where many squads meet, three ships are a number and one hull already. */
+  readonly folded?: boolean
 }
 
+/** How many hulls are drawn of so many fresh ships, and whether their number stands before them. */
+const hullsOf = (fresh: number, folded: boolean): { hulls: number; counted: boolean } =>
+  folded ? { hulls: fresh > 2 ? 1 : fresh, counted: fresh > 2 } : { hulls: fresh <= 5 ? fresh : 1, counted: fresh > 3 }
+
 /** How wide the plate of a squad is, so that rows can be centred. */
-export function squadWidth(fresh: number, damaged: number): number {
-  const hulls = fresh <= 3 ? fresh : fresh <= 5 ? fresh : 1
-  const number = fresh > 3 ? 15 : 0
-  const hurt = damaged === 0 ? 0 : damaged <= 2 ? damaged * 22 : 37
-  return 8 + number + hulls * 16 + hurt
+export function squadWidth(fresh: number, damaged: number, folded = false): number {
+  const { hulls, counted } = hullsOf(fresh, folded)
+  const hurt = damaged === 0 ? 0 : damaged <= (folded ? 1 : 2) ? damaged * 22 : 37
+  return 8 + (counted ? 15 : 0) + hulls * 16 + hurt
 }
 
 /** One seat's ships in a system on a dark plate: hulls up to three, a number with them from four, a number and one hull from six. */
-export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1 }: SquadProps) => {
-  const width = squadWidth(fresh, damaged)
-  const shown = fresh <= 5 ? fresh : 1
+export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1, folded = false }: SquadProps) => {
+  const width = squadWidth(fresh, damaged, folded)
+  const { hulls: shown, counted } = hullsOf(fresh, folded)
   const parts: React.ReactNode[] = []
   let at = -width / 2 + 4
-  if (fresh > 3) {
+  if (counted) {
     parts.push(
       <text key="n" x={at + 6.5} y="5" textAnchor="middle" className="squad-count">
         {fresh}
@@ -71,8 +76,9 @@ export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1 }: SquadProps
     parts.push(<Ship key={`f${i}`} look={look} x={at + 8} y={0} />)
     at += 16
   }
-  const hurt = damaged <= 2 ? damaged : 1
-  if (damaged > 2) {
+  const each = folded ? 1 : 2
+  const hurt = damaged <= each ? damaged : 1
+  if (damaged > each) {
     parts.push(
       <text key="d" x={at + 6.5} y="5" textAnchor="middle" className="squad-count">
         {damaged}

@@ -1,4 +1,5 @@
 import { path as key } from 'icon:key'
+import { useMemo } from 'react'
 import type { BoardProps, SeatLook } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
@@ -9,18 +10,21 @@ import { PIECES, type Player, type Table } from '../rules/state.ts'
 import { CardSign } from './court.tsx'
 import { Glyph, Token } from './glyphs.tsx'
 import { Agent, BuildingPiece, Ship } from './pieces.tsx'
+import { projectedFor } from './standing.ts'
 
 /** One seat's board: resource slots with their keys, cards, trophies, captives, outrage and what is left in supply. */
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
   const { view, seat, t, seats } = props
   const player = view.open.players[seat]
   const look = seats[seat]
+  const projected = useMemo(() => projectedFor(view, seat), [view, seat])
   if (player === undefined || look === undefined) return null
   return (
     <div className="arcs-seat">
       <Slots props={props} player={player} look={look} />
       <Cards props={props} player={player} seat={seat} />
       <Taken props={props} player={player} />
+      {projected > 0 && <p className="projected">{t('ui.projected', { power: projected })}</p>}
       <p className="supply">
         {t('ui.supply', { hand: player.hand.length, ships: player.ships, agents: player.agents })}
       </p>
@@ -33,6 +37,7 @@ function Slots({ props, player, look }: { props: BoardProps<Table>; player: Play
   const open = OPEN_SLOTS[player.cities] ?? BOARD_SLOTS
   const holdings = player.lore.includes('ancient-holdings')
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing of places, no form.
     <svg viewBox="0 0 244 46" className="slots" role="group" aria-label={t('ui.slots', { owner: look.name })}>
       {player.slots.slice(0, holdings ? BOARD_SLOTS + 1 : BOARD_SLOTS).map((token, slot) => {
         const x = 18 + slot * 35

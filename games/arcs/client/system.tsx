@@ -29,7 +29,7 @@ export function System({ props, pane, place, layout }: SystemProps) {
       {pane.gate ? (
         <GateNumber pane={pane} scale={layout.piece} />
       ) : (
-        <Planet pane={pane} place={place} seats={seats} slots={row?.slots ?? 0} type={row?.type} scale={layout.piece} />
+        <Planet pane={pane} place={place} seats={seats} slots={row?.slots ?? 0} type={row?.type} layout={layout} />
       )}
       <Squads props={props} pane={pane} place={place} scale={layout.piece} />
       <Tip title={t.name(pane.id)} rule="ARCS-2.1">
@@ -86,15 +86,20 @@ interface PlanetProps {
   readonly seats: readonly SeatLook[]
   readonly slots: number
   readonly type: (typeof SYSTEMS)[number]['type']
-  readonly scale: number
+  readonly layout: Layout
 }
 
-function Planet({ pane, place, seats, slots, type, scale }: PlanetProps) {
+function Planet({ pane, place, seats, slots, type, layout }: PlanetProps) {
+  const scale = layout.piece
   const symbol = pane.id.split('-')[1] ?? ''
   const inSlots = place.buildings.filter(({ outer }) => !outer)
   const outside = place.buildings.filter(({ outer }) => outer)
   const docked = slots + outside.length
-  const shift = -(docked * 31) / 2
+  // Centred on its place, but never over the edge of the map.
+  const edge = layout.width / 2 - 6
+  const leftmost = (-edge - pane.planet.x) / scale + 27
+  const rightmost = (edge - pane.planet.x) / scale - 28 - docked * 31
+  const shift = Math.max(leftmost, Math.min(rightmost, -(docked * 31) / 2))
   return (
     <g transform={`translate(${pane.planet.x} ${pane.planet.y}) scale(${scale})`}>
       <g transform={`translate(${shift} 0)`}>
@@ -111,8 +116,8 @@ function Planet({ pane, place, seats, slots, type, scale }: PlanetProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
             <rect key={i} x={x - 13} y="-13" width="26" height="26" rx="5" className="slot" />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
             <BuildingPiece
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
               key={i}
               look={look}
               kind={building.kind}
@@ -147,14 +152,16 @@ function Planet({ pane, place, seats, slots, type, scale }: PlanetProps) {
   )
 }
 
-/** Squads in rows around their place; three or more are drawn smaller so that they stay inside the pane. */
+/** Squads in rows around their place; where one row is not enough they fold, and three rows are drawn smaller. */
 function Squads({ props, pane, place, scale }: { props: BoardProps<Table>; pane: Pane; place: Place; scale: number }) {
   const { squads } = place
   const gateBuildings = pane.gate ? place.buildings : []
   if (squads.length === 0 && gateBuildings.length === 0) return null
-  const small = scale * (squads.length > 2 && !pane.gate ? 0.75 : squads.length > 3 ? 0.8 : 1)
   const wide = pane.gate && (pane.cluster === 1 || pane.cluster === 4)
-  const spots = wide ? sideBySide(squads, pane, small) : stacked(squads.length, pane, small)
+  const folded = !wide && rowsOf(squads, false).length > 1
+  const rows = rowsOf(squads, folded)
+  const small = scale * (rows.length > 2 || (wide && squads.length > 3) ? 0.8 : 1)
+  const spots = wide ? sideBySide(squads, pane, small) : inRows(rows, pane, small)
   return (
     <>
       {squads.map(({ seat, fresh, damaged }, i) => {
@@ -163,7 +170,16 @@ function Squads({ props, pane, place, scale }: { props: BoardProps<Table>; pane:
         return (
           look !== undefined &&
           spot !== undefined && (
-            <Squad key={seat} look={look} fresh={fresh} damaged={damaged} x={spot.x} y={spot.y} scale={small} />
+            <Squad
+              key={seat}
+              look={look}
+              fresh={fresh}
+              damaged={damaged}
+              x={spot.x}
+              y={spot.y}
+              scale={small}
+              folded={folded}
+            />
           )
         )
       })}
@@ -188,23 +204,54 @@ function Squads({ props, pane, place, scale }: { props: BoardProps<Table>; pane:
   )
 }
 
-/** Rows towards the planet's inner side; on the lower half they grow upwards, away from the planet. */
-function stacked(count: number, pane: Pane, scale: number): { x: number; y: number }[] {
+/** How wide a row of squads may be, at full size. */
+const ROW = 112
+const GAP = 4
+
+interface InRow {
+  /** Which squad of the place it is. */
+  readonly i: number
+  readonly width: number
+}
+
+/** Packs squads into as few rows as hold them. */
+function rowsOf(squads: Place['squads'], folded: boolean): InRow[][] {
+  const rows: InRow[][] = []
+  squads.forEach(({ fresh, damaged }, i) => {
+    const width = squadWidth(fresh, damaged, folded)
+    const row = rows.find((list) => list.reduce((sum, each) => sum + each.width + GAP, width) <= ROW)
+    if (row === undefined) rows.push([{ i, width }])
+    else row.push({ i, width })
+  })
+  return rows
+}
+
+/** Rows away from the planet; around the middle of a gate. */
+function inRows(rows: readonly InRow[][], pane: Pane, scale: number): { x: number; y: number }[] {
   const step = 31 * scale
   const outwards = pane.gate ? 0 : Math.sign(pane.planet.y - pane.ships.y)
-  return Array.from({ length: count }, (_, i) => ({
-    x: pane.ships.x,
-    y: pane.gate
-      ? pane.ships.y + (i - (count - 1) / 2) * step
-      : pane.ships.y - outwards * (i * step - (count > 1 ? step * 0.35 : 0)),
-  }))
+  const spots: { x: number; y: number }[] = []
+  rows.forEach((row, n) => {
+    const whole = row.reduce((sum, { width }) => sum + width + GAP, -GAP) * scale
+    let left = pane.ships.x - whole / 2
+    for (const { i, width } of row) {
+      spots[i] = {
+        x: left + (width * scale) / 2,
+        y: pane.gate
+          ? pane.ships.y + (n - (rows.length - 1) / 2) * step
+          : pane.ships.y - outwards * (n * step - (rows.length > 1 ? step * 0.35 : 0)),
+      }
+      left += (width + GAP) * scale
+    }
+  })
+  return spots
 }
 
 /** In the flat gates squads stand left and right of the number. */
 function sideBySide(squads: Place['squads'], pane: Pane, scale: number): { x: number; y: number }[] {
   const left: number[] = []
   const right: number[] = []
-  squads.forEach((_, i) => (i % 2 === 0 ? left : right).push(i))
+  for (const i of squads.keys()) (i % 2 === 0 ? left : right).push(i)
   const spots: { x: number; y: number }[] = []
   const place = (list: number[], sign: number) =>
     list.forEach((i, row) => {
