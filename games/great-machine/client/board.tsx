@@ -10,8 +10,8 @@ import './board.css'
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
-export const fit = { width: 860, height: 640 }
-export const phoneFit = { width: 430, height: 820 }
+export const fit = { width: 860, height: 590 }
+export const phoneFit = { width: 390, height: 760 }
 
 /** The city over the clouds; on a phone the council stands below it. */
 export function Board(props: BoardProps<Table>) {
@@ -19,9 +19,15 @@ export function Board(props: BoardProps<Table>) {
   const phone = layout === 'phone'
   return (
     <div className="gm-board" data-layout={layout}>
-      <City props={props} width={phone ? 430 : 860} height={phone ? 430 : 640} />
+      <City props={props} width={phone ? 390 : 860} height={phone ? 470 : 590} phone={phone} />
       <div className="gm-choices">
-        <BoardChoices props={props as BoardProps} placed={(choice) => placed(props, choice)} label={t('ui.choices')} />
+        {!ghostsShown(props) && (
+          <BoardChoices
+            props={props as BoardProps}
+            placed={(choice) => placed(props, choice)}
+            label={t('ui.choices')}
+          />
+        )}
       </div>
       {phone && <Council props={props} />}
     </div>
@@ -34,7 +40,28 @@ export const Aside = (props: BoardProps<Table>) => <Council props={props} />
 export const Scene = (props: BoardProps<Table>) =>
   props.view.waiting.some(({ at }) => at === 'match.pick') ? <HeroChoice props={props} /> : null
 
-const ON_TILES = ['guard', 'place', 'lay', 'home', 'go', 'sneak', 'uncover', 'oath', 'house', 'rewire', 'citizen']
+/** Once a tile is chosen its places are ghosts on the map: buttons beside them would say the same. */
+const ghostsShown = ({ decisions, narrowed }: BoardProps<Table>): boolean =>
+  narrowed !== undefined &&
+  decisions.every(({ choices }) =>
+    choices.every(({ choice, text }) => !narrowed.includes(text) || choice.do === 'place' || choice.do === 'lay'),
+  )
+
+const ON_TILES = [
+  'guard',
+  'place',
+  'lay',
+  'home',
+  'go',
+  'sneak',
+  'uncover',
+  'oath',
+  'house',
+  'rewire',
+  'citizen',
+  'lead',
+  'surveil',
+]
 const ON_CARDS = ['access', 'publish', 'issue', 'annul', 'withdraw']
 const ON_SERVANTS = ['servant', 'arrest', 'repair', 'raid', 'draw', 'reposition', 'collect', 'pacify', 'confiscate']
 

@@ -1,29 +1,37 @@
 import { useMemo } from 'react'
-import type { BoardProps } from '../../../client/board.ts'
+import type { BoardProps, Size } from '../../../client/board.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import { tolls } from '../rules/outlook.ts'
 import type { Table, Tile } from '../rules/state.ts'
 import { DistrictTile } from './district.tsx'
-import { boundsOf, rectOf, walkwaysOf } from './layout.ts'
+import { boundsOf, rectOf, turned, walkwaysOf } from './layout.ts'
+import { Routes } from './routes.tsx'
+import { Travels } from './travels.tsx'
 
 /** How many ghost places may be shown at once before they drown the city. */
 const MOST_GHOSTS = 14
 
 /** The flying city: platforms over clouds, walkways where they touch with what leaving costs, ghosts where a tile may go. */
-export function City({ props, width, height }: { props: BoardProps<Table>; width: number; height: number }) {
+export function City({ props, width, height, phone }: Size & { props: BoardProps<Table>; phone: boolean }) {
   const { view, t } = props
-  const { tiles } = view.open
+  const standing = boundsOf(view.open.tiles)
+  const turn = phone && standing.w > standing.h
+  const tiles = useMemo(() => (turn ? view.open.tiles.map(turned) : view.open.tiles), [view.open.tiles, turn])
   const walkways = useMemo(() => walkwaysOf(tiles), [tiles])
   const cost = useMemo(() => (tiles.length === 0 ? undefined : tolls(view)), [view, tiles])
-  const ghosts = ghostsOf(props)
+  const ghosts = ghostsOf(props).map((ghost) => (turn ? { ...ghost, tile: turned(ghost.tile) } : ghost))
   const crowded = props.decisions.reduce((sum, { choices }) => sum + choices.length, 0) > 20
-  const box = boundsOf([...tiles, ...ghosts.map(({ tile }) => tile), ...laidOf(props).map(({ tile }) => tile)])
+  const laid = laidOf(props)
+  const box = boundsOf([...tiles, ...ghosts.map(({ tile }) => tile), ...laid.map(({ tile }) => tile)])
+  const zoom = Math.min(width / box.w, height / box.h)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a map, no form.
     <svg
       viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
       width={width}
-      height={height}
+      height={phone ? Math.ceil(zoom * box.h) : height}
+      style={{ '--z': 1 / zoom } as React.CSSProperties}
       role="group"
       aria-label={t('ui.board')}
       className="city"
@@ -38,21 +46,23 @@ export function City({ props, width, height }: { props: BoardProps<Table>; width
           <title>{`${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`}</title>
         </g>
       ))}
-      {laidOf(props).map(({ at, tile }) => {
+      {laid.map(({ at, tile }) => {
         const { x, y, w, h } = rectOf(tile)
         return (
           <g key={at} className="laid">
             <rect x={x} y={y} width={w} height={h} rx="12" />
             <text x={x + w / 2} y={y + h / 2 + 6} textAnchor="middle">
-              {t.name(DISTRICTS[at] as string)}
+              {t(`ui.short.${DISTRICTS[at]}`)}
             </text>
           </g>
         )
       })}
-      {tiles.map((_, at) => (
-        <DistrictTile key={DISTRICTS[at]} props={props} at={at} />
+      {tiles.map((tile, at) => (
+        <DistrictTile key={DISTRICTS[at]} props={props} at={at} tile={tile} phone={phone} />
       ))}
-      {cost !== undefined && view.open.phase !== 'start' && <Tolls props={props} cost={cost} />}
+      {cost !== undefined && view.open.phase !== 'start' && <Tolls props={props} tiles={tiles} cost={cost} />}
+      <Travels props={props} tiles={tiles} />
+      <Routes props={props} tiles={tiles} walkways={walkways} />
       {ghosts.map(({ choice, tile, n }) => (
         <Ghost key={choice.text} props={props} choice={choice} tile={tile} n={n} />
       ))}
@@ -63,24 +73,30 @@ export function City({ props, width, height }: { props: BoardProps<Table>; width
 /** What leaving a District costs a Hero now, on its upper edge. */
 function Tolls({
   props,
+  tiles,
   cost,
 }: {
   props: BoardProps<Table>
+  tiles: readonly Tile[]
   cost: Readonly<Record<string, readonly [number, number]>>
 }) {
   return (
-    <g className="tolls" aria-hidden="true">
-      {props.view.open.tiles.map((tile, at) => {
+    <g className="tolls">
+      {tiles.map((tile, at) => {
         const { x, y, w, h } = rectOf(tile)
-        // Where nothing else stands: at the foot of lying tiles, under the Guards of standing ones.
-        const [dx, dy] = w > h ? [92, h - 17] : [w - 24, 86]
+        const { riot } = props.view.open.districts[at] ?? {}
+        const tokens = (riot ? 1 : 0) + (props.view.open.raids.some((raid) => raid.at === at) ? 1 : 0)
+        // Where nothing else stands: in the head of lying tiles, over the Citizens of standing ones.
+        const [dx, dy] = w > h ? [w - 30 - tokens * 34, 17] : [w / 2, h - 100]
         const price = cost[DISTRICTS[at] as string]?.[0] ?? 0
         return (
           <g key={DISTRICTS[at]} transform={`translate(${x + dx} ${y + dy})`}>
-            <rect x="-15" y="-11" width="30" height="20" rx="9" />
-            <text y="5" textAnchor="middle">
-              {price}⇢
-            </text>
+            <g className="toll">
+              <rect x="-17" y="-11" width="34" height="21" rx="10" />
+              <text y="5" textAnchor="middle">
+                {price}⇢
+              </text>
+            </g>
           </g>
         )
       })}
@@ -147,7 +163,7 @@ function Clouds({ x, y, w, h }: { x: number; y: number; w: number; h: number }) 
     r: 26 + ((i * 31) % 34),
   }))
   return (
-    <g className="clouds" aria-hidden="true">
+    <g className="clouds">
       <rect x={x - 400} y={y - 400} width={w + 800} height={h + 800} className="sky" />
       {puffs.map(({ cx, cy, r }) => (
         <path key={`${cx},${cy}`} d={`M${cx - r} ${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}`} className="cloud" />

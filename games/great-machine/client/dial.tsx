@@ -55,6 +55,7 @@ export function Dial({ props }: { props: BoardProps<Table> }) {
           const angle = -2.5 + (slot / 18) * 5
           return (
             <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
               key={slot}
               d={segment(angle - 0.11, angle + 0.11, 54, 68)}
               className="slot-step"
@@ -65,10 +66,7 @@ export function Dial({ props }: { props: BoardProps<Table> }) {
           )
         })}
         <circle r="40" className="hub" />
-        <text y="-6" textAnchor="middle" className="hub-word">
-          {t('ui.discontent')}
-        </text>
-        <text y="17" textAnchor="middle" className="hub-number">
+        <text y="12" textAnchor="middle" className="hub-number">
           {discontent}
         </text>
       </svg>
@@ -76,6 +74,10 @@ export function Dial({ props }: { props: BoardProps<Table> }) {
         <div>
           <dt>{t('ui.masterPlan')}</dt>
           <dd>{ROMAN[plan - 1]} / XII</dd>
+        </div>
+        <div>
+          <dt>{t('ui.discontent')}</dt>
+          <dd>{discontent} / 18</dd>
         </div>
         <div>
           <dt>{t('ui.riots')}</dt>

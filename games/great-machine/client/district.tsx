@@ -3,7 +3,7 @@ import { targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { classNumber } from '../rules/cards/citizens.ts'
 import { CITIZEN_SLOTS, DISTRICTS, GUARD_SLOTS, isMajor } from '../rules/cards/districts.ts'
-import type { District, Table } from '../rules/state.ts'
+import type { District, Table, Tile } from '../rules/state.ts'
 import { DISTRICT_GLYPH, Glyph } from './glyphs.tsx'
 import { type Rect, rectOf } from './layout.ts'
 import { Citizen, Guard, HeroDisc, ServantCog, Token } from './pieces.tsx'
@@ -26,7 +26,7 @@ function slotsOf({ w, h }: Rect): { guards: [number, number][]; citizens: [numbe
   return {
     guards,
     citizens,
-    figures: lying ? { x: 70, y: 34, w: w - 200, h: h - 42 } : { x: 8, y: 78, w: w - 16, h: h - 172 },
+    figures: lying ? { x: 70, y: 34, w: w - 200, h: h - 42 } : { x: 8, y: 76, w: w - 16, h: h - 190 },
   }
 }
 
@@ -35,14 +35,18 @@ interface Props {
   readonly at: number
 }
 
+interface TileProps extends Props {
+  readonly tile: Tile
+  readonly phone: boolean
+}
+
 /** One District: a riveted platform with its Guards, Citizens, Heroes and Servants; everything upright, empty slots visible. */
-export function DistrictTile({ props, at }: Props) {
+export function DistrictTile({ props, at, tile, phone }: TileProps) {
   const { view, t } = props
   const { open } = view
   const id = DISTRICTS[at] as string
-  const tile = open.tiles[at]
   const district = open.districts[at]
-  if (tile === undefined || district === undefined) return null
+  if (district === undefined) return null
   const rect = rectOf(tile)
   const raided = open.raids.some((raid) => raid.at === at)
   const major = isMajor(at)
@@ -69,10 +73,16 @@ export function DistrictTile({ props, at }: Props) {
         size={Math.min(w, h) * 0.62}
         className="tile-engraving"
       />
-      <Glyph d={DISTRICT_GLYPH[id]} x={20} y={18} size={16} className="tile-glyph" />
-      <text x="33" y="23" className="tile-name">
-        {t(`ui.short.${id}`)}
-      </text>
+      {phone && w < h ? (
+        <Glyph d={DISTRICT_GLYPH[id]} x={w / 2} y={22} size={28} className="tile-glyph" />
+      ) : (
+        <>
+          {w > h && <Glyph d={DISTRICT_GLYPH[id]} x={20} y={19} size={18} className="tile-glyph" />}
+          <text x={w > h ? 34 : 10} y="25" className={w > h ? 'tile-name' : 'tile-name standing'}>
+            {t(`ui.short.${id}`)}
+          </text>
+        </>
+      )}
       <Contents props={props} at={at} district={district} rect={rect} />
       {district.riot && <Token kind="riot" x={w - 8} y={4} />}
       {raided && <Token kind="raid" x={w - (district.riot ? 44 : 8)} y={4} />}

@@ -19,6 +19,9 @@ export const rectOf = ({ x, y, o }: Tile): Rect => ({
   h: (o === 'H' ? 1 : 2) * P - 2 * INSET,
 })
 
+/** A quarter turn of the whole city: on a phone a wide city stands upright, as if looked at from another side of the table. */
+export const turned = ({ x, y, o }: Tile): Tile => (o === 'H' ? { x: -y, y: x, o: 'V' } : { x: -y - 1, y: x, o: 'H' })
+
 /** The rectangle around all tiles, with room for tokens on their corners. */
 export function boundsOf(tiles: readonly Tile[]): Rect {
   if (tiles.length === 0) return { x: 0, y: 0, w: 6 * P, h: 4 * P }
