@@ -111,6 +111,8 @@ export async function crashTrials(settings: CrashSettings): Promise<CrashResult>
       const before = [...tables.values()].map((table) => ({ table, told: table.told.map((each) => new Map(each)) }))
       server = await boot()
       await check(before, guests, result)
+      // A finished match that was looked at once after a kill need not be looked at again.
+      for (const { table } of before) if (table.over) tables.delete(table.id)
       result.trials++
       settings.onTrial?.(trial, result)
     }
