@@ -141,7 +141,11 @@ test('ARCS-16.5 card hidden-harbors: ships built fresh; no raid where a fresh st
   t.choose(0, 'build ship 1-hex')
   expect(fresh(t, '1-hex', 0)).toBe(1)
   const raid = (how?: 'damaged') => {
-    const s = against('hidden-harbors', { ships: [['1-hex', 0, 2]], cities: [], ports: [how === undefined ? ['1-hex', 1] : ['1-hex', 1, how]] })
+    const s = against('hidden-harbors', {
+      ships: [['1-hex', 0, 2]],
+      cities: [],
+      ports: [how === undefined ? ['1-hex', 1] : ['1-hex', 1, how]],
+    })
     s.choose(0, 'battle 1-hex vs 1', 'dice assault 0', 'dice skirmish 0')
     return s.at()
   }
