@@ -50,7 +50,9 @@ export function Consequence({
 }
 
 function tagsOf(props: BoardProps<Table>, id: string, d: number): readonly Tag[] {
-  const found = choicesNaming(props.decisions, id, ['in', 'to'])
+  const named = choicesNaming(props.decisions, id, ['in', 'to'])
+  const kept = named.filter(({ text }) => props.narrowed?.includes(text))
+  const found = kept.length > 0 ? kept : named
   const first = found[0]
   if (first === undefined) return []
   const tags: Tag[] = []
@@ -62,7 +64,9 @@ function tagsOf(props: BoardProps<Table>, id: string, d: number): readonly Tag[]
     const text = end === d ? props.t('ui.here') : end === ROOT ? `› ${props.t('ui.root')} +2` : `› ${end}`
     tags.push({ key: 'path', text, glyph, harm: end === ROOT })
   }
-  const { threat } = (first.about ?? {}) as { threat?: number }
-  if (threat !== undefined) tags.push({ key: 'ill', text: `+${threat}`, glyph: PIECE_GLYPH.illness, harm: true })
+  // Several ways may lead here: only what all of them bring is said.
+  const threats = found.map(({ about }) => ((about ?? {}) as { threat?: number }).threat ?? 0)
+  const threat = Math.min(...threats)
+  if (threat > 0) tags.push({ key: 'ill', text: `+${threat}`, glyph: PIECE_GLYPH.illness, harm: true })
   return tags
 }

@@ -3,7 +3,7 @@ import { targetOf } from '../../../client/board.ts'
 import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
 import { CORP_ROWS } from '../rules/data/corporations.ts'
 import { CORPS, type Corp, type Table, TYPES } from '../rules/state.ts'
-import { PlainCard } from './cards.tsx'
+import { PlainCard, Portrait } from './cards.tsx'
 import { worthOf } from './forecast.ts'
 import { CORP_GLYPH, TYPE_GLYPH } from './glyphs.tsx'
 import { StageHead } from './stage.tsx'
@@ -124,6 +124,10 @@ export function TurnStage({ props }: { props: BoardProps<Table> }) {
   const { active, event, eventDeck } = view.open
   const last = event ?? (events.findLast((one) => one.event.key === 'event')?.event.card as string | undefined)
   const look = seats[active]
+  const usable = props.decisions
+    .flatMap(({ choices }) => choices)
+    .filter(({ choice }) => choice.do === 'use')
+    .map(({ choice }) => (choice as { asset?: string }).asset ?? '')
   return (
     <>
       <StageHead props={props} title={t(`phase.${view.open.phase}`)}>
@@ -134,17 +138,33 @@ export function TurnStage({ props }: { props: BoardProps<Table> }) {
         )}
       </StageHead>
       <div className="turn-stage">
-        <Decks props={props} />
+        {usable.length === 0 ? <Decks props={props} /> : usable.map((id) => <Usable key={id} props={props} id={id} />)}
         {last !== undefined && (
           <div className="seen-card">
             <PlainCard t={t} id={last} foot={t('ui.events')} />
           </div>
         )}
-        {last === undefined && <p className="quiet-word">{t('ui.eventsLeft', { n: eventDeck.length })}</p>}
+        {last === undefined && usable.length === 0 && (
+          <p className="quiet-word">{t('ui.eventsLeft', { n: eventDeck.length })}</p>
+        )}
       </div>
     </>
   )
 }
+
+/** An asset that may be used now. */
+const Usable = ({ props, id }: { props: BoardProps<Table>; id: string }) => (
+  <div
+    className="stake usable"
+    {...targetOf(props, id, { label: props.t.name(id), fields: ['asset'], only: (choice) => choice.do === 'use' })}
+  >
+    <Portrait id={id} />
+    <div>
+      <strong>{props.t.name(id)}</strong>
+      <p>{props.t.text(id)}</p>
+    </div>
+  </div>
+)
 
 /** The five decks of action cards. */
 export function Decks({ props }: { props: BoardProps<Table> }) {

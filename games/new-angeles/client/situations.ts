@@ -83,10 +83,11 @@ export const situations: readonly Situation<Table>[] = [
     seats: 5,
     options: RANDOM,
     seed: 'a',
-    bots: 'greedy',
-    until: (view) =>
-      view.decisions.some(({ must }) => must) && view.open.seats.filter(({ assets }) => assets.length > 0).length > 2,
-    clicks: ['.trade-partners .trade-take', '.trade-half .trade-take'],
+    bots: 'random',
+    until: ({ open, viewer, decisions }) =>
+      decisions.some(({ must }) => must) &&
+      open.trades.some(({ to, offered }) => to === viewer && offered) &&
+      open.trades.some(({ by }) => by === viewer),
   },
   {
     name: 'end',

@@ -110,10 +110,6 @@ function Own({ props, trade, choices }: TradeProps) {
         <SeatShape colour={props.seats[trade.to]?.colour ?? 1} size={14} />{' '}
         {t(trade.offered ? 'ui.tradeWaits' : 'ui.tradeTo', { seat: trade.to })}
       </strong>
-      <div className="trade-sides">
-        <Half props={props} title={t('ui.youGive')} bundle={trade.give} kind="give" choices={choices} />
-        <Half props={props} title={t('ui.youGet')} bundle={trade.get} kind="get" choices={choices} />
-      </div>
       <div className="trade-answers">
         {['trade-offer', 'trade-clear', 'trade-withdraw'].map((kind, i) => {
           const choice = plain(kind)
@@ -123,6 +119,10 @@ function Own({ props, trade, choices }: TradeProps) {
             </Take>
           )
         })}
+      </div>
+      <div className="trade-sides">
+        <Half props={props} title={t('ui.youGive')} bundle={trade.give} kind="give" choices={choices} />
+        <Half props={props} title={t('ui.youGet')} bundle={trade.get} kind="get" choices={choices} />
       </div>
     </div>
   )

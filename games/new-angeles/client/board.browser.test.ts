@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Stand } from '../../../client/testing/stand.ts'
+import { openStand } from '../../../client/testing/stand.ts'
+import { decide, steady, waitForTurn } from '../../../client/testing/steps.ts'
+
+/** The parts of this table that no other game has; a whole match on the board alone is in `client/testing/boards.browser.test.ts`. */
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await openStand()
+})
+afterAll(() => stand.stop())
+
+/** A match against three bots, played on by the decision bar until something is on the screen. */
+async function playUntil(page: Page, selector: string): Promise<void> {
+  await page.goto('/')
+  const id = await page.evaluate(async () => {
+    const post = (path: string, body: unknown) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json())
+    await post('/api/me', { name: 'Ania', language: 'en' })
+    const bots = { 1: 'random', 2: 'random', 3: 'random' }
+    const options = { corporations: 'random' }
+    const made = await post('/api/matches', { game: 'new-angeles', seats: 4, bots, mine: [0], options, start: true })
+    return (made as { id: string }).id
+  })
+  await page.goto(`/t/${id}`)
+  const pick = steady(3)
+  for (let i = 0; i < 60; i++) {
+    if ((await waitForTurn(page)) === 'over') break
+    if ((await page.locator(selector).count()) > 0) return
+    await decide(page, pick)
+  }
+  throw new Error(`${selector} never came`)
+}
+
+test('an offer is written, put on the table and taken back at the trade desk', async () => {
+  const page = await stand.page({ reducedMotion: 'reduce' })
+  await playUntil(page, '.trade-partners .trade-take')
+  await page.locator('.trade-partners .trade-take').first().click()
+  const give = page.locator('.trade.own .trade-half').first()
+  await give.locator('.trade-take', { hasText: /^\+1$/ }).click()
+  await expect.poll(() => give.locator('b').textContent()).toBe('1 capital')
+  await page.locator('.trade.own [data-choice="trade-clear"]').click()
+  await expect.poll(() => give.locator('b').textContent()).toBe('nothing')
+  await page.locator('.trade.own [data-choice="trade-withdraw"]').click()
+  await expect.poll(() => page.locator('.trade.own').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a card of the hand first, then the offer it supports', async () => {
+  const page = await stand.page({ reducedMotion: 'reduce' })
+  await playUntil(page, '.offer-side[data-side="counter"] .offer-card[data-target]')
+  const backs = await page.locator('.offer-side[data-side="counter"] .back:not(.none)').count()
+  await page.locator('.na-hand-cards [data-target]').first().click()
+  await expect.poll(() => page.locator('.board-choices[data-narrowed="true"] button').count()).toBeGreaterThan(0)
+  await page.locator('.offer-side[data-side="counter"] .offer-card').dispatchEvent('click')
+  await expect.poll(() => page.locator('.offer-side[data-side="counter"] .back:not(.none)').count()).toBe(backs + 1)
+  await page.context().close()
+})
+
+test('pointing at a button of the bar lights its place in the city', async () => {
+  const page = await stand.page({ reducedMotion: 'reduce' })
+  await playUntil(page, '.district[data-target]')
+  const place = page.locator('.district[data-target]').first()
+  const number = await place.getAttribute('data-district')
+  await place.hover()
+  await expect.poll(() => page.locator('.district[data-target="pointed"]').count()).toBeGreaterThan(0)
+  expect(await page.locator('.dock .ask .c.hov').count()).toBeGreaterThan(0)
+  await page.locator('.bar').hover()
+  await page.locator('.dock .ask .groups [data-choice]').first().hover()
+  await expect.poll(() => page.locator('.district[data-target="pointed"]').count()).toBeGreaterThan(0)
+  expect(number).toMatch(/^\d+$/)
+  await page.context().close()
+})
