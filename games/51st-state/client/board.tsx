@@ -37,10 +37,10 @@ export function Board(props: BoardProps<Table>) {
           ← {t('ui.stateOf', { name: seats[shown]?.name ?? '' })}
         </button>
       )}
-      {phone && pool}
+      {(phone || solo) && pool}
       {side !== undefined && (
         <StateView props={props} side={side} own={shown === you} compact={phone || solo}>
-          {!phone && pool}
+          {!(phone || solo) && pool}
         </StateView>
       )}
       {view.open.rival !== undefined && <RivalView props={props} rival={view.open.rival} />}

@@ -32,6 +32,7 @@ export const situations: readonly Situation<Table>[] = [
     seed: 'b',
     bots: 'random',
     until: (view) => askedAt(view, 'turn.act') && (view.open.sides[view.viewer as number]?.hand.length ?? 0) >= 10,
+    phoneTab: 2,
   },
   {
     name: 'rebuild',

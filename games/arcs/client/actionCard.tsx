@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
+import { Tip } from '../../../client/shared/index.ts'
 import { actionCard, SUIT_ACTIONS } from '../rules/data/actions.ts'
 import { AMBITIONS_OF_NUMBER } from '../rules/data/ambitions.ts'
 import { AMBITION_GLYPH, Glyph, SUIT_GLYPH } from './glyphs.tsx'
@@ -49,6 +50,14 @@ export const ActionCard = memo(({ id, t }: CardProps) => {
         )}
         <span>{declares}</span>
       </div>
+      <Tip title={t.name(id)} rule="ARCS-5.1">
+        <p>
+          {actionsOf(id)
+            .map((action) => t.name(action))
+            .join(', ')}
+        </p>
+        <p>{declares}</p>
+      </Tip>
     </div>
   )
 })

@@ -28,7 +28,9 @@ export function Ambitions({ props }: { props: BoardProps<Table> }) {
             </b>
           ))}
         </span>
-        <span>{free.length === 0 ? t('ui.noMarkers') : t('ui.freeMarkers')}</span>
+        <span className={free.length === 0 ? 'empty' : undefined}>
+          {free.length === 0 ? t('ui.noMarkers') : t('ui.freeMarkers')}
+        </span>
       </div>
     </div>
   )
