@@ -267,10 +267,10 @@ export function targetOf(props: TargetContext, thing: Thing, options: TargetOpti
   }
 }
 
-/** What can be read on an element belongs to its name too: who says what he sees must be understood. */
+/** What can be read on an element is its name, or part of it: who says what he sees must be understood. */
 function nameWithText(element: Element | null, label: string): void {
   if (!(element instanceof HTMLElement)) return
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is laid out as visible counts, with its line breaks.
-  const text = element.innerText?.replace(/\s+/g, ' ').trim() ?? ''
-  element.setAttribute('aria-label', text === '' || text.startsWith(label) ? text || label : `${label}: ${text}`)
+  const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text.toLowerCase().includes(label.toLowerCase())) element.removeAttribute('aria-label')
+  else element.setAttribute('aria-label', text === '' ? label : `${label}: ${text}`)
 }
