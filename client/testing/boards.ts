@@ -122,6 +122,7 @@ async function picture(match: string, viewer: number, situation: Situation, look
     await page.locator('.mtabs button').nth(situation.phoneTab).click()
   for (const selector of situation.clicks ?? [])
     await page.locator(selector).first().dispatchEvent('click', {}, { timeout: 3000 })
+  if (situation.points !== undefined && size !== 'phone') await page.locator(situation.points).first().hover()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(350)
   await page.screenshot({ path })

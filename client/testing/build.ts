@@ -7,6 +7,8 @@ export const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/tested', import.m
 export async function setup(): Promise<void> {
   if (process.env.STOLIK_BUILT === 'yes') return
   const { build } = await import('vite')
+  // vitest says `test`, and React would come in its slow development form.
+  process.env.NODE_ENV = 'production'
   await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'warn',
