@@ -54,9 +54,9 @@ interface Heard {
 async function listen(page: Page, words: Words): Promise<Heard> {
   const whole = await page.getByRole('region', { name: words.decision }).ariaSnapshot({ timeout: 30_000 })
   const names = (role: string) =>
-    [...whole.matchAll(new RegExp(`^\\s*- ${role} "((?:[^"\\\\]|\\\\.)*)"(.*)$`, 'gm'))]
+    [...whole.matchAll(new RegExp(`^\\s*- '?${role} "((?:[^"\\\\]|\\\\.)*)"(.*)$`, 'gm'))]
       .filter(([, , rest = '']) => !rest.includes('[disabled]'))
-      .map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
+      .map(([line, name = '']) => (line.includes("- '") ? name.replaceAll("''", "'") : name).replace(/\\(.)/g, '$1'))
   const buttons = names('button')
   return {
     choices: buttons.filter((name) => !words.notAChoice.test(name) && name !== words.again),
