@@ -42,7 +42,7 @@ export function PoolRow({
                 }))}
           >
             <GoodToken good={token} size={small ? 16 : 22} />
-            <b>{n}</b>
+            <b key={n}>{n}</b>
             {lying > 0 && <small>+{lying}</small>}
             {!small && <Tip title={t.name(token)} rule="51-1.1" />}
           </li>

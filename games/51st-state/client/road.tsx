@@ -36,7 +36,9 @@ export function Road({ props }: { props: BoardProps<Table> }) {
         const twins = scores.slice(0, i).filter((other) => other === vp).length
         return (
           look !== undefined && (
-            <SeatShape key={look.seat} colour={look.colour} size={26} digit={vp} x={at(vp) - 13 + twins * 5} y={1} />
+            <g key={look.seat} className="racer" style={{ transform: `translate(${at(vp) - 13 + twins * 5}px, 1px)` }}>
+              <SeatShape colour={look.colour} size={26} digit={vp} />
+            </g>
           )
         )
       })}

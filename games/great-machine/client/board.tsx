@@ -19,7 +19,7 @@ export function Board(props: BoardProps<Table>) {
   const phone = layout === 'phone'
   return (
     <div className="gm-board" data-layout={layout}>
-      <City props={props} width={phone ? 390 : 860} height={phone ? 470 : 590} phone={phone} />
+      <City props={props} width={phone ? 390 : 860} height={phone ? 620 : 590} phone={phone} />
       <div className="gm-choices">
         {!ghostsShown(props) && (
           <BoardChoices

@@ -16,7 +16,7 @@ const MOST_GHOSTS = 14
 export function City({ props, width, height, phone }: Size & { props: BoardProps<Table>; phone: boolean }) {
   const { view, t } = props
   const standing = boundsOf(view.open.tiles)
-  const turn = phone && standing.w > standing.h
+  const turn = phone && view.open.tiles.length > 0 && standing.w > standing.h
   const tiles = useMemo(() => (turn ? view.open.tiles.map(turned) : view.open.tiles), [view.open.tiles, turn])
   const walkways = useMemo(() => walkwaysOf(tiles), [tiles])
   const cost = useMemo(() => (tiles.length === 0 ? undefined : tolls(view)), [view, tiles])

@@ -30,7 +30,9 @@ function EventCard({ props }: { props: BoardProps<Table> }) {
       {lower !== undefined && <p>{lower}</p>}
       {now !== undefined && (
         <div className="verdict" data-advances={now.advances}>
-          {now.now !== undefined && <b>{t('ui.nowOf', { now: now.now, of: now.of })}</b>}
+          {now.now !== undefined && (
+            <b>{now.of === 0 ? t('ui.nowCount', { now: now.now }) : t('ui.nowOf', { now: now.now, of: now.of })}</b>
+          )}
           <span>{t(now.advances ? 'ui.advances' : 'ui.doesNotAdvance')}</span>
         </div>
       )}

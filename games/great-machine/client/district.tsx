@@ -78,7 +78,7 @@ export function DistrictTile({ props, at, tile, phone }: TileProps) {
       ) : (
         <>
           {w > h && <Glyph d={DISTRICT_GLYPH[id]} x={20} y={19} size={18} className="tile-glyph" />}
-          <text x={w > h ? 34 : 10} y="25" className={w > h ? 'tile-name' : 'tile-name standing'}>
+          <text x={w > h ? 34 : 10} y={w > h ? 27 : 25} className={w > h ? 'tile-name' : 'tile-name standing'}>
             {t(`ui.short.${id}`)}
           </text>
         </>
