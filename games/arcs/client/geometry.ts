@@ -217,6 +217,17 @@ function deskPlaces(id: string): readonly [Point, Point] | undefined {
 
 const between = (p: Point, q: Point, t: number): Point => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t })
 
+/** On a phone: planet outside and ships inside where a pane is tall, one above the other where it is wide. */
+function phonePlaces(deep: Point, high: Point): readonly [Point, Point] {
+  if (Math.abs(high.x - deep.x) < 0.8 * Math.abs(high.y - deep.y))
+    return [between(deep, high, 0.68), between(deep, high, 0.24)]
+  const { x, y } = between(deep, high, 0.52)
+  return [
+    { x, y: y - 11 },
+    { x, y: y + 15 },
+  ]
+}
+
 function build(layout: Layout): Reach {
   const [outer, middle, inner] = layout.rings
   const cuts = layout.cuts
@@ -237,7 +248,7 @@ function build(layout: Layout): Reach {
     const id = `${cluster}-${SYMBOLS[i % 3]}`
     const high = rimPoints[7] as Point
     const deep = low[7] as Point
-    const places = layout === DESK ? deskPlaces(id) : undefined
+    const places = layout === DESK ? deskPlaces(id) : phonePlaces(deep, high)
     panes[id] = {
       id,
       cluster,
@@ -245,8 +256,8 @@ function build(layout: Layout): Reach {
       path: path([...start, ...rim, ...end, ...[...low].reverse().slice(1, -1)]),
       rim: path(rim, false),
       rimMiddle: high,
-      planet: places?.[0] ?? between(deep, high, 0.68),
-      ships: places?.[1] ?? between(deep, high, 0.24),
+      planet: places?.[0] ?? high,
+      ships: places?.[1] ?? deep,
     }
     if (from.rift) for (let k = 2; k < 10; k++) rocks.push(between(f1, f0, k / 10))
   }
@@ -260,6 +271,7 @@ function build(layout: Layout): Reach {
     const id = `${cluster}-gate`
     const places = layout === DESK ? deskPlaces(id) : undefined
     const centre = between(low[10] as Point, high[10] as Point, 0.5)
+    const wide = cluster === 1 || cluster === 4
     panes[id] = {
       id,
       cluster,
@@ -267,8 +279,8 @@ function build(layout: Layout): Reach {
       path: path([...high, ...[...low].reverse()]),
       rim: path(low, false),
       rimMiddle: low[10] as Point,
-      planet: places?.[0] ?? centre,
-      ships: places?.[1] ?? centre,
+      planet: places?.[0] ?? (wide ? centre : { x: centre.x, y: centre.y - 15 }),
+      ships: places?.[1] ?? (wide ? centre : { x: centre.x, y: centre.y + 13 }),
     }
   }
   return { panes, hub: path(arc(inner, 0, 2 * Math.PI - 0.0001, 64)), rocks }
