@@ -76,7 +76,8 @@ function PhoneBoard(props: BoardProps<Table>) {
 }
 
 /** Choices that name a place are made in the city, all others on the stage. */
-function pageAsked({ decisions }: BoardProps<Table>): Page {
+function pageAsked({ decisions, view }: BoardProps<Table>): Page {
+  if (view.outcome !== undefined) return 'stage'
   const asked = decisions.filter(({ must }) => must).flatMap(({ choices }) => choices)
   const inCity = asked.some(({ choice }) => ['in', 'from', 'to', 'resource'].some((field) => field in choice))
   return asked.length === 0 || inCity ? 'city' : 'stage'

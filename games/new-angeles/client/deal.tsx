@@ -130,7 +130,9 @@ function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
   const { view, seats, t } = props
   const { active } = view.open
   const order = Array.from({ length: view.seats }, (_, i) => (active + i) % view.seats)
-  const left = view.stack.findLast(({ proc }) => proc === 'deal')?.left ?? []
+  const frame = view.stack.findLast(({ proc }) => proc === 'deal')
+  // Before the main offer lies there, everybody else is still to come.
+  const left = frame?.left ?? (deal.main === undefined ? order.slice(1) : [])
   return (
     <ol className="speakers">
       {order.map((seat) => {

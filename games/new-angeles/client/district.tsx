@@ -47,7 +47,7 @@ export function DistrictBlock({ props, layout, d }: DistrictProps) {
       {sign !== 'stable' && <Sign props={props} sign={sign} at={at} layout={layout} />}
       <Consequence props={props} id={id} d={d} at={at} layout={layout} />
       <Tip title={`${d} ${t.name(id)}`} rule={`NA-${RULE[sign]}`}>
-        <p>{spoken(props, district, d)}</p>
+        <Telling props={props} district={district} d={d} />
       </Tip>
     </g>
   )
@@ -75,6 +75,33 @@ function spoken({ t }: BoardProps<Table>, district: District, d: number): string
     ...(pieces.length > 0 ? [pieces.join(', ')] : []),
     t('ui.exitsTo', { to: exit === ROOT ? 'root' : DISTRICT_IDS[exit - 1] }),
   ].join('. ')
+}
+
+/** The same for the eye: state, yields and path in a line each, then what every piece here does. */
+function Telling({ props: { t }, district, d }: { props: BoardProps<Table>; district: District; d: number }) {
+  const sign = signOf(district)
+  const exit = EXIT[d] ?? ROOT
+  const yields = chipsOf(district, d).map(
+    ({ resource, amount, flows }) => `${t.name(resource)} ${amount}${flows ? '' : ` (${t('ui.stopped')})`}`,
+  )
+  return (
+    <>
+      <p>
+        {t('ui.tier', { n: tierOf(d) })}. {t(sign === 'outage' ? 'ui.inOutage' : `ui.${sign}`)}.{' '}
+        {t('ui.exitsTo', { to: exit === ROOT ? 'root' : DISTRICT_IDS[exit - 1] })}.
+      </p>
+      <p>
+        {t('ui.produces')}: {yields.join(', ')}
+      </p>
+      {(['android', ...STANDING] as const)
+        .filter((what) => district[what])
+        .map((what) => (
+          <p key={what}>
+            <b>{t.name(what)}</b>: {t(`ui.piece.${what}`)}
+          </p>
+        ))}
+    </>
+  )
 }
 
 /** What never changes while the lights stay on. */
@@ -144,9 +171,6 @@ function Pieces({
           })}
         >
           <PieceSign what={what} x={at.x + 20 + i * step} y={row} scale={step < 29 ? 0.85 : 0.96} />
-          <Tip title={t.name(what)} rule={PIECE_RULE[what]}>
-            {t(`ui.piece.${what}`)}
-          </Tip>
         </g>
       ))}
       {district.android && (
@@ -158,21 +182,10 @@ function Pieces({
           })}
         >
           <PieceSign what="android" x={at.x + at.width - 24} y={at.y + layout.skyline - 6} />
-          <Tip title={t.name('android')} rule="NA-5">
-            {t('ui.piece.android')}
-          </Tip>
         </g>
       )}
     </>
   )
-}
-
-const PIECE_RULE: Readonly<Record<(typeof STANDING)[number], string>> = {
-  humanFirst: 'NA-31',
-  orgcrime: 'NA-38',
-  prisec: 'NA-42',
-  illness: 'NA-32',
-  development: 'NA-19',
 }
 
 function Sign({

@@ -50,11 +50,25 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
         </span>
         <Draws corp={state.corp} props={props} />
         <Emergencies props={props} state={state} />
+        {isMyRival(props, state) && (
+          <span className="na-rival">
+            {t('ui.rivalTag')}
+            <Tip title={t('ui.rival')} rule="NA-50">
+              {t('ui.onlyYou')}
+            </Tip>
+          </span>
+        )}
         {role !== undefined && <span className="na-role">{role}</span>}
       </span>
       <Assets props={props} state={state} />
     </div>
   )
+}
+
+/** Whether the viewer's own rival card names this corporation; nobody else is told. */
+function isMyRival({ view, you }: BoardProps<Table>, { corp }: SeatState): boolean {
+  const rival = you === undefined ? undefined : view.open.seats[you]?.rival
+  return rival !== undefined && view.faces[rival] === `rival-${corp}`
 }
 
 function roleOf({ view, t }: BoardProps<Table>, seat: number): string | undefined {

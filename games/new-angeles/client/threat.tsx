@@ -18,51 +18,56 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
   const wide = layout.name === 'desk' ? 10 : 12
   return (
     <g className="threat">
-      <rect
-        x={x - wide / 2 - 3}
-        y={foot - THREAT_END * step - 3}
-        width={wide + 6}
-        height={THREAT_END * step + 6}
-        rx="8"
-        className="stalk"
-      />
-      {Array.from({ length: THREAT_END }, (_, i) => (
+      <g className="stalk-group">
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its height.
-          key={i}
-          x={x - wide / 2}
-          y={foot - (i + 1) * step + 1}
-          width={wide}
-          height={step - 2}
-          rx="2"
-          className={i < threat ? 'segment on' : i < coming ? 'segment coming' : 'segment'}
-          data-zone={i >= 20 ? 'red' : i >= 14 ? 'hot' : 'warm'}
+          x={x - wide / 2 - 3}
+          y={foot - THREAT_END * step - 3}
+          width={wide + 6}
+          height={THREAT_END * step + 6}
+          rx="8"
+          className="stalk"
         />
-      ))}
-      {layout.name === 'desk' && (
-        <text x={layout.width} y="13" textAnchor="end" className="stalk-title">
-          {t('ui.threat')}
-        </text>
-      )}
-      {layout.name === 'desk' &&
-        [5, 10, 15, 20, 25].map((n) => (
-          <text key={n} x={x - 12} y={flag(n) + 4} className="stalk-mark" textAnchor="end">
-            {Math.abs(n - threat) < 2 || (coming > threat && Math.abs(n - coming) < 2) ? '' : n}
-          </text>
+        {Array.from({ length: THREAT_END }, (_, i) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its height.
+            key={i}
+            x={x - wide / 2}
+            y={foot - (i + 1) * step + 1}
+            width={wide}
+            height={step - 2}
+            rx="2"
+            className={i < threat ? 'segment on' : i < coming ? 'segment coming' : 'segment'}
+            data-zone={i >= 20 ? 'red' : i >= 14 ? 'hot' : 'warm'}
+          />
         ))}
-      {coming > threat && (
-        <g className="flag coming">
-          <path d={flagPath(x - wide / 2 - 4, Math.min(flag(coming), flag(threat) - 26))} />
-          <text x={x - wide / 2 - 26} y={Math.min(flag(coming), flag(threat) - 26) + 5} textAnchor="middle">
-            {coming}
+        {layout.name === 'desk' && (
+          <text x={layout.width} y="13" textAnchor="end" className="stalk-title">
+            {t('ui.threat')}
+          </text>
+        )}
+        {layout.name === 'desk' &&
+          [5, 10, 15, 20, 25].map((n) => (
+            <text key={n} x={x - 12} y={flag(n) + 4} className="stalk-mark" textAnchor="end">
+              {Math.abs(n - threat) < 2 || (coming > threat && Math.abs(n - coming) < 2) ? '' : n}
+            </text>
+          ))}
+        {coming > threat && (
+          <g className="flag coming">
+            <path d={flagPath(x - wide / 2 - 4, Math.min(flag(coming), flag(threat) - 26))} />
+            <text x={x - wide / 2 - 26} y={Math.min(flag(coming), flag(threat) - 26) + 5} textAnchor="middle">
+              {coming}
+            </text>
+          </g>
+        )}
+        <g className="flag">
+          <path d={flagPath(x - wide / 2 - 4, flag(Math.max(1, threat)))} />
+          <text x={x - wide / 2 - 26} y={flag(Math.max(1, threat)) + 7} textAnchor="middle">
+            {threat}
           </text>
         </g>
-      )}
-      <g className="flag">
-        <path d={flagPath(x - wide / 2 - 4, flag(Math.max(1, threat)))} />
-        <text x={x - wide / 2 - 26} y={flag(Math.max(1, threat)) + 7} textAnchor="middle">
-          {threat}
-        </text>
+        <Tip title={`${t('ui.threat')} ${threat} / ${THREAT_END}`} rule="NA-63">
+          {t('ui.threatTip')}
+        </Tip>
       </g>
       <g className="root">
         <circle cx={root.x} cy={root.y} r={root.r} />
@@ -79,9 +84,6 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
           {t('ui.rootTip')}
         </Tip>
       </g>
-      <Tip title={`${t('ui.threat')} ${threat} / ${THREAT_END}`} rule="NA-63">
-        {t('ui.threatTip')}
-      </Tip>
     </g>
   )
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { choose } from '../../../kernel/engine.ts'
+import { copyMatch, type Match, seedWords, settle, start, wordBelow } from '../../../kernel/index.ts'
+import { choiceText } from '../../../kernel/text.ts'
+import { DISTRICTS, idOf, ROOT } from '../rules/data/board.ts'
+import { INVESTMENT_ROWS } from '../rules/data/investments.ts'
+import { newAngeles } from '../rules/game.ts'
+import { investmentValue, reserveOf } from '../rules/queries.ts'
+import { RESOURCES, type Slider, type Table } from '../rules/state.ts'
+import { place, produce } from '../rules/verbs/city.ts'
+import { pathOf, tracksOf, worthOf } from './forecast.ts'
+
+/** What the screen reckons ahead must be what the rules then do: compared on the tables of matches played at random. */
+function* tables(seed: string, count: number): Generator<Match<Table>> {
+  const words = seedWords(seed)
+  const g = start(newAngeles, 4, { corporations: 'random' }, seed)
+  for (let n = 0; n < count; n++) {
+    const open = settle(newAngeles, g).filter(({ must }) => must)
+    const decision = open[0]
+    if (decision === undefined) return
+    yield g
+    const choice = decision.options[wordBelow(words, decision.options.length)]
+    if (choice !== undefined) choose(newAngeles, g, decision.seat, choiceText(newAngeles.choices, choice), decision.at)
+  }
+}
+
+const SLIDERS: readonly Slider[] = ['humanFirst', 'orgcrime', 'illness', 'outage']
+
+test('the supply after production is the one foretold', () => {
+  let compared = 0
+  for (const g of tables('supply', 400)) {
+    if (g.open.phase !== 'action') continue
+    const foretold = tracksOf(g.open).map(({ stock, coming }) => stock + coming)
+    const copy = copyMatch(g)
+    for (const d of DISTRICTS) if (copy.open.districts[d - 1]?.android) produce(copy, d, true)
+    expect(RESOURCES.map((resource) => copy.open.supply[resource])).toEqual(foretold)
+    compared++
+  }
+  expect(compared).toBeGreaterThan(50)
+})
+
+test('a placed piece ends where its path ends', () => {
+  let compared = 0
+  for (const g of tables('paths', 200))
+    for (const what of SLIDERS) {
+      if (reserveOf(g, what) === 0) continue
+      for (const d of DISTRICTS) {
+        const end = pathOf(g.open, what, d).at(-1)
+        const copy = copyMatch(g)
+        const before = copy.open.threat
+        place(copy, undefined, what, d)
+        const arrived = DISTRICTS.find((at) => copy.open.districts[at - 1]?.[what] && !g.open.districts[at - 1]?.[what])
+        expect(arrived ?? ROOT, `${what} in ${idOf(d)}`).toBe(end)
+        if (end !== ROOT) expect(copy.open.threat).toBe(before)
+        compared++
+      }
+    }
+  expect(compared).toBeGreaterThan(1000)
+})
+
+test('an investment is worth what it would pay', () => {
+  for (const g of tables('worth', 300))
+    for (const { id } of INVESTMENT_ROWS) expect(worthOf(g.open, id), id).toBe(investmentValue(g, id))
+})
