@@ -67,7 +67,10 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
 
 /** Whether the viewer's own rival card names this corporation; nobody else is told. */
 function isMyRival({ view, you }: BoardProps<Table>, { corp }: SeatState): boolean {
-  const rival = you === undefined ? undefined : view.open.seats[you]?.rival
+  const own = you === undefined ? undefined : view.open.seats[you]
+  // The card of one's own corporation names nobody else.
+  if (own === undefined || own.corp === corp) return false
+  const { rival } = own
   return rival !== undefined && view.faces[rival] === `rival-${corp}`
 }
 
