@@ -73,14 +73,15 @@ describe.each(ways)('from $from as $format to $to', ({ from, format, to }) => {
         for (const table of tables) await table.step(table.seq % 2, [(table.seq + 1) % 2])
       }
     })()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    const played = (from: readonly number[], rounds: number) =>
+      expect.poll(() => tables.every(({ seq }, i) => seq >= from[i]! + rounds), { timeout: 60_000 }).toBe(true)
+    await played([0, 0, 0, 0], 5)
     const file = join(folder, `backup${++made}`)
     await takeBackup(source, file, format, core.time)
     const at = tables.map(({ seq }) => seq)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await played(at, 1)
     playing = false
     await play
-    expect(tables.every(({ seq }, i) => seq > at[i]!)).toBe(true)
     if (format === 'text') expect(statSync(file).mode & 0o077).toBe(0)
 
     const target = to === 'sqlite' ? sqlite() : await pg()

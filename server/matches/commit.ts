@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
 import type { Notices, TurnNews } from '../seams.ts'
 import type { News } from '../store/bus.ts'
+import { EPOCH, meta } from '../store/meta.ts'
 import type { Db, Store } from '../store/open.ts'
 import type { MatchesTable, StepsTable } from '../store/schema.ts'
 import type { SeatChange } from './live-match.ts'
@@ -8,6 +9,8 @@ import type { SeatChange } from './live-match.ts'
 /** All that one step writes. It is written whole, or not at all because another step of that number was first. */
 export interface StepWrite {
   readonly step: Insertable<StepsTable>
+  /** The epoch of the store that the match was read in. */
+  readonly epoch: string | undefined
   /** The whole state, every now and then. */
   readonly stateJson?: string | undefined
   readonly match: Updateable<MatchesTable>
@@ -17,6 +20,13 @@ export interface StepWrite {
   readonly turns?: TurnNews | undefined
   /** People whose list of matches changed. */
   readonly home?: readonly string[] | undefined
+}
+
+/** The store was replaced since some of these matches were read: their steps continue what is no longer there. */
+class Replaced extends Error {
+  constructor(readonly epoch: string | undefined) {
+    super('the store was replaced')
+  }
 }
 
 interface Pending {
@@ -75,6 +85,11 @@ export function openCommits(store: Store, notices: Pick<Notices, 'record'> | und
         done(first[i] as boolean)
       })
     } catch (error) {
+      if (error instanceof Replaced) {
+        for (const { write, done } of batch) if (write.epoch !== error.epoch) done(false)
+        const rest = batch.filter(({ write }) => write.epoch === error.epoch)
+        return rest.length > 0 ? writeBatch(rest) : undefined
+      }
       // One write that cannot be made must not take the others with it.
       if (batch.length === 1) batch[0]?.fail(error)
       else for (const each of batch) await writeBatch([each])
@@ -82,13 +97,26 @@ export function openCommits(store: Store, notices: Pick<Notices, 'record'> | und
   }
 
   async function writeAll(tx: Db, writes: readonly StepWrite[]): Promise<boolean[]> {
+    // Looked at first on PostgreSQL, where it makes a restore wait for us: that locks this table before all others. On
+    // SQLite only once the insert has made us the one writer: having read before, it could fail.
+    if (store.dialect === 'postgres') await sameEpoch(tx, writes)
     const { rows } = await tx.executeQuery(insertSteps(writes))
+    if (store.dialect === 'sqlite') await sameEpoch(tx, writes)
     const first = new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
     const made = writes.map(({ step }) => first.has(`${step.match} ${step.seq}`))
     const news: News[] = []
     for (const [i, write] of writes.entries()) if (made[i]) await writeRest(tx, write, news)
     await store.bus.publishWith(tx, news)
     return made
+  }
+
+  /**
+   * A store put back from a backup has no row yet under the number of our step, so that alone would not stop us from
+   * writing a step behind a gap.
+   */
+  async function sameEpoch(tx: Db, writes: readonly StepWrite[]): Promise<void> {
+    const epoch = await meta(tx, EPOCH)
+    if (writes.some((write) => write.epoch !== epoch)) throw new Replaced(epoch)
   }
 
   async function writeRest(tx: Db, write: StepWrite, news: News[]): Promise<void> {

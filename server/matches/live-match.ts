@@ -23,6 +23,8 @@ export interface Point {
  */
 export interface LiveMatch {
   readonly id: string
+  /** The epoch of the store it was read in: what was played in another one is no continuation of this one. */
+  epoch: string | undefined
   row: MatchRow
   seats: readonly SeatRow[]
   votes: readonly VoteRow[]

@@ -2,6 +2,7 @@ import { type AnyGame, type Match, migrate, openDecisions, resume, type State, s
 import { patched } from '../patch.ts'
 import type { JsonPatchOp } from '../protocol.ts'
 import type { Waiting } from '../seams.ts'
+import { EPOCH, meta } from '../store/meta.ts'
 import type { Db } from '../store/open.ts'
 import type { LiveMatch, MatchRow, Point, SeatRow, StepRow, VoteRow } from './live-match.ts'
 
@@ -96,11 +97,14 @@ export async function loadMatch(
   id: string,
   now: number,
 ): Promise<{ live: LiveMatch; failed?: unknown } | undefined> {
+  // Read first: when the store is replaced while we read, the epoch is the old one and the next step finds out.
+  const epoch = await meta(db, EPOCH)
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const [seats, votes] = [await readSeats(db, id), await readVotes(db, id)]
   const live: LiveMatch = {
     id,
+    epoch,
     row,
     seats,
     votes,

@@ -2,6 +2,7 @@ import { resume, type State, save } from '../../kernel/index.ts'
 import { patched } from '../patch.ts'
 import type { JsonPatchOp } from '../protocol.ts'
 import type { Waiting } from '../seams.ts'
+import { EPOCH, meta } from '../store/meta.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, StepRow } from './live-match.ts'
 import { openSeed, readPoints, readSeats, readSteps, readVotes } from './load.ts'
@@ -39,10 +40,13 @@ export async function freshMatch(ctx: MatchesContext, id: string): Promise<LiveM
 /** Brings a match in memory up to the store and tells its watchers each step they have not seen. */
 export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<void> {
   const { db } = ctx.store
+  const sameStore = (await meta(db, EPOCH)) === live.epoch
   const row = await db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirstOrThrow()
   const before = live.row.seq
-  const steps = row.seq > before ? (await readSteps(db, live.id, before)).filter(({ seq }) => seq <= row.seq) : []
-  if (row.seq > before && !applied(live, steps, row.seq)) await ctx.cache.reload(live)
+  const ahead = sameStore && row.seq > before
+  const steps = ahead ? (await readSteps(db, live.id, before)).filter(({ seq }) => seq <= row.seq) : []
+  // A store put back from a backup may know less than we do, or something else under the same number.
+  if (!sameStore || row.seq < before || (ahead && !applied(live, steps, row.seq))) await ctx.cache.reload(live)
   else {
     live.row = row
     live.waiting = JSON.parse(row.waitingJson) as Waiting[]

@@ -110,6 +110,7 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
   const opened = waiting.filter((each) => each.seq === seq)
   const write: StepWrite = {
     step: row,
+    epoch: live.epoch,
     stateJson: whole ? JSON.stringify(save(g)) : undefined,
     match,
     seats: step.seats,
