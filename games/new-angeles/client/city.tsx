@@ -52,6 +52,7 @@ export function City({ props }: { props: BoardProps<Table> }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a conduit leaves the district of its number.
             <g key={i} data-running={running.includes(i + 1)}>
+              <path d={line} className="conduit-glow" />
               <path d={line} className="conduit" />
               <path d={head} className="conduit-head" />
             </g>

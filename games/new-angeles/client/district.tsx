@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { splitTarget, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../rules/data/board.ts'
@@ -29,16 +29,12 @@ export function DistrictBlock({ props, layout, d }: DistrictProps) {
   const id = DISTRICT_IDS[d - 1]
   if (district === undefined || at === undefined || id === undefined) return null
   const sign = signOf(district)
+  const { pressed, found } = splitTarget(targetOf(props, id, { label: spoken(props, district, d), fields: PLACES }))
   const short = layout.name === 'phone' && t.has(`ui.short.${id}`) ? t(`ui.short.${id}`) : t.name(id)
   return (
-    <g
-      className="district"
-      data-sign={sign}
-      data-tier={tierOf(d)}
-      data-district={d}
-      {...targetOf(props, id, { label: spoken(props, district, d), fields: PLACES })}
-    >
+    <g className="district" data-sign={sign} data-tier={tierOf(d)} data-district={d} {...pressed}>
       <Art layout={layout} at={at} d={d} dark={district.outage} />
+      <rect x={at.x} y={at.y + layout.skyline} width={at.width} height={layout.body} className="found" {...found} />
       <text x={at.x + 8} y={at.y + layout.skyline + 18} className="district-name">
         <tspan className="district-number">{d}</tspan> {short}
       </text>

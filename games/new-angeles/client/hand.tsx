@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { isEmergency } from '../rules/data/actions.ts'
 import type { Table } from '../rules/state.ts'
@@ -18,15 +18,15 @@ export function Hand(props: BoardProps<Table>) {
   return (
     <div className="na-hand">
       <Secrets props={props} />
-      <ul className="na-hand-cards" aria-label={t('ui.hand')}>
+      <ul {...targetGroup} className="na-hand-cards" aria-label={t('ui.hand')}>
         {cards.map(({ back, id }) => (
-          <li key={back} {...handTarget(props, back, id)}>
+          <li key={back} role="none" {...handTarget(props, back, id)}>
             <ActionCard t={t} id={id} />
             <Tip title={t.name(id)}>{t.text(id)}</Tip>
           </li>
         ))}
         {own.emergencies.map(({ id, faceup }) => (
-          <li key={id} {...targetOf(props, id, { label: t.name(id), fields: ['card'] })}>
+          <li key={id} role="none" {...targetOf(props, id, { label: t.name(id), fields: ['card'] })}>
             <ActionCard t={t} id={id} turned={!faceup} foot={faceup ? undefined : t('ui.emergencyUsed')} />
             <Tip title={`${t('ui.emergency')}: ${t.name(id)}`} rule="NA-21">
               {t.text(id)}

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
 import { CORP_ROWS } from '../rules/data/corporations.ts'
 import { CORPS, type Corp, type Table, TYPES } from '../rules/state.ts'
@@ -15,13 +15,14 @@ export function CorporationStage({ props }: { props: BoardProps<Table> }) {
   return (
     <>
       <StageHead props={props} title={t('ui.corporations')} />
-      <ul className="corporations">
+      <ul {...targetGroup} className="corporations">
         {CORPS.map((corp) => {
           const seat = taken.indexOf(corp)
           const look = seats[seat]
           return (
             <li
               key={corp}
+              role="none"
               data-corp={corp}
               data-taken={seat >= 0}
               {...targetOf(props, corp, { label: t.name(corp), fields: ['corp'] })}
@@ -171,9 +172,14 @@ export function Decks({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   const { decks, discard } = view.open
   return (
-    <ul className="decks" aria-label={t('ui.decks')}>
+    <ul {...targetGroup} className="decks" aria-label={t('ui.decks')}>
       {TYPES.map((type) => (
-        <li key={type} data-type={type} {...targetOf(props, type, { label: t.name(type), fields: ['type'] })}>
+        <li
+          key={type}
+          role="none"
+          data-type={type}
+          {...targetOf(props, type, { label: t.name(type), fields: ['type'] })}
+        >
           <GameIcon path={TYPE_GLYPH[type]} size={26} />
           <strong>{t.name(type)}</strong>
           <small>{decks[type].length}</small>

@@ -1,5 +1,5 @@
 import type { BoardProps, GameText } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
 import type { SeatState, Table } from '../rules/state.ts'
 import { CORP_GLYPH, EMERGENCY_GLYPH } from './glyphs.tsx'
@@ -106,10 +106,11 @@ function Assets({ props, state }: { props: BoardProps<Table>; state: SeatState }
   const { t } = props
   if (state.assets.length === 0) return null
   return (
-    <ul className="na-assets" aria-label={t('ui.assets')}>
+    <ul {...targetGroup} className="na-assets" aria-label={t('ui.assets')}>
       {state.assets.map(({ id, exhausted }) => (
         <li
           key={id}
+          role="none"
           data-exhausted={exhausted}
           {...targetOf(props, id, {
             label: exhausted ? `${t.name(id)}, ${t('ui.exhausted')}` : t.name(id),

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
 import { THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
@@ -27,7 +27,7 @@ export function Supply({ props }: { props: BoardProps<Table> }) {
           {t.text(open.demand)}
         </Tip>
       </header>
-      <ul>
+      <ul {...targetGroup}>
         {tracks.map((track) => (
           <SupplyTrack key={track.resource} props={props} track={track} />
         ))}
@@ -44,7 +44,7 @@ function SupplyTrack({ props, track }: { props: BoardProps<Table>; track: Track 
   const { resource, stock, coming, target, end, met } = track
   const name = t.name(resource)
   return (
-    <li data-resource={resource} {...targetOf(props, resource, { label: name, fields: ['resource'] })}>
+    <li role="none" data-resource={resource} {...targetOf(props, resource, { label: name, fields: ['resource'] })}>
       <GameIcon path={RESOURCE_GLYPH[resource]} size={18} />
       <div>
         <span className="track-name">{name}</span>
@@ -82,8 +82,8 @@ function SupplyTrack({ props, track }: { props: BoardProps<Table>; track: Track 
 export function SupplyChips({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   return (
-    <ul className="supply-chips" aria-label={t('ui.supply')}>
-      <li className="threat-chip" aria-label={`${t('ui.threat')} ${view.open.threat} / ${THREAT_END}`}>
+    <ul {...targetGroup} className="supply-chips" aria-label={t('ui.supply')}>
+      <li {...targetGroup} className="threat-chip" aria-label={`${t('ui.threat')} ${view.open.threat} / ${THREAT_END}`}>
         <b>{view.open.threat}</b>/{THREAT_END}
         <Tip title={t('ui.threat')} rule="NA-63">
           {t('ui.threatTip')}
@@ -92,6 +92,7 @@ export function SupplyChips({ props }: { props: BoardProps<Table> }) {
       {tracksOf(view.open).map(({ resource, stock, coming, target, met }) => (
         <li
           key={resource}
+          role="none"
           data-resource={resource}
           data-met={met}
           {...targetOf(props, resource, { label: t.name(resource), fields: ['resource'] })}

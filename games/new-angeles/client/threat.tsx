@@ -70,6 +70,7 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
         </Tip>
       </g>
       <g className="root">
+        <circle cx={root.x} cy={root.y} r={root.r + 3} className="root-glow" />
         <circle cx={root.x} cy={root.y} r={root.r} />
         <Glyph d={ROOT_GLYPH} x={root.x} y={root.y} size={root.r * 1.3} />
         <text
