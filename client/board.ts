@@ -267,6 +267,21 @@ export function targetOf(props: TargetContext, thing: Thing, options: TargetOpti
   }
 }
 
+/** For a list whose items may be targets: those are buttons then, which a list may not hold. Its `<li>` take `role="none"`. */
+export const targetGroup = { role: 'group' } as const
+
+/**
+ * A target with other targets upon it (a district and the figures in it): `pressed` goes to the element that holds all, which
+ * glows and takes clicks; `found` goes to one shape inside, which keyboard and screen reader find. Keys pressed there bubble.
+ */
+export function splitTarget({ role, tabIndex, 'aria-label': label, ref: _ref, ...pressed }: TargetProps): {
+  readonly pressed: TargetProps
+  readonly found: Pick<TargetProps, 'role' | 'tabIndex' | 'aria-label'>
+} {
+  if (role === undefined || tabIndex === undefined || label === undefined) return { pressed, found: {} }
+  return { pressed, found: { role, tabIndex, 'aria-label': label } }
+}
+
 /** What can be read on an element is its name, or part of it: who says what he sees must be understood. */
 function nameWithText(element: Element | null, label: string): void {
   if (!(element instanceof HTMLElement)) return

@@ -66,7 +66,11 @@ export function Tip({ title, children, rule }: TipProps) {
       event.preventDefault()
       event.stopPropagation()
     }
-    const focus = () => host.matches(':focus-visible') && later(WAIT)
+    // The host may be found by keyboard itself, or by a shape in it (`splitTarget`).
+    const focus = ({ target }: Event) => {
+      const on = target as Element
+      if ((on === host || on.parentElement === host) && on.matches(':focus-visible')) later(WAIT)
+    }
     const listeners: [string, (event: Event) => void, boolean?][] = [
       ['pointerenter', enter],
       ['pointerleave', leave],
@@ -74,8 +78,8 @@ export function Tip({ title, children, rule }: TipProps) {
       ['pointerup', up],
       ['pointercancel', up],
       ['click', click, true],
-      ['focus', focus],
-      ['blur', close],
+      ['focusin', focus],
+      ['focusout', close],
     ]
     for (const [name, listener, capture] of listeners) host.addEventListener(name, listener, capture)
     return () => {

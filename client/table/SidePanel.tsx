@@ -19,9 +19,10 @@ export function SidePanel() {
   return (
     <aside className="side" aria-label={t('table.side')}>
       {Aside !== undefined && play.props.layout === 'desk' && !play.words && (
-        <div className="side-top">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+        <section className="side-top" aria-label={t('table.beside')} tabIndex={0}>
           <Aside {...play.props} />
-        </div>
+        </section>
       )}
       <div className="tabs" role="tablist">
         {TABS.map((tab) => (

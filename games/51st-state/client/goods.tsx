@@ -87,6 +87,7 @@ export const Goods = ({
   size?: number
 }) => {
   const units = Object.entries(bag).filter((unit): unit is [Counted, number] => (unit[1] ?? 0) > 0)
+  if (units.length === 0) return null
   return (
     <span className="goods" role="img" aria-label={units.map(([good, n]) => `${n} × ${t.name(good)}`).join(', ')}>
       {units.map(([good, n]) => (

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { connectionOf } from '../rules/cards/index.ts'
 import type { Table } from '../rules/state.ts'
 import { Goods } from './goods.tsx'
@@ -15,10 +15,11 @@ export function Hand(props: BoardProps<Table>) {
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
   const many = cards.length + side.connections.length > 3 || props.layout === 'phone'
   return (
-    <ul className={many ? 'state-hand compact' : 'state-hand'} aria-label={t('ui.hand')}>
+    <ul {...targetGroup} className={many ? 'state-hand compact' : 'state-hand'} aria-label={t('ui.hand')}>
       {cards.map(({ back, id }) => (
         <li
           key={back}
+          role="none"
           {...targetOf(props, id, {
             label: t.name(id),
             fields: ['card', 'cards'],
@@ -32,6 +33,7 @@ export function Hand(props: BoardProps<Table>) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
           key={`c${i}`}
+          role="none"
           {...targetOf(props, id, {
             label: t.name(id),
             fields: ['card'],

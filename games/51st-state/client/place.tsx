@@ -61,6 +61,7 @@ export function PlaceChip({ props, place }: { props: BoardProps<Table>; place: P
   const { cat, ability } = cardOf(place.card)
   return (
     <li
+      role="none"
       className="chip"
       data-cat={place.ruined ? 'ruins' : cat}
       {...targetOf(props, place.place, { label: t.name(place.card), fields: ['place'] })}

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { TOKENS, type Token } from '../rules/goods.ts'
 import type { Side, Table } from '../rules/state.ts'
@@ -23,7 +23,7 @@ export function PoolRow({
 }) {
   const { t } = props
   return (
-    <ul className={small ? 'pool small' : 'pool'} aria-label={t('ui.pool')}>
+    <ul {...targetGroup} className={small ? 'pool small' : 'pool'} aria-label={t('ui.pool')}>
       {TOKENS.map((token) => {
         const n = side.pool[token]
         const lying = lyingOf(side, token)
@@ -31,6 +31,7 @@ export function PoolRow({
         return (
           <li
             key={token}
+            {...targetGroup}
             data-none={n + lying === 0}
             aria-label={`${t.name(token)}: ${n}`}
             {...(small || !own

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { choicesNaming } from '../../../client/board.ts'
+import { choicesNaming, targetGroup } from '../../../client/board.ts'
 import type { Table } from '../rules/state.ts'
 import { look, useLook } from './looking.ts'
 import { PlaceChip } from './place.tsx'
@@ -46,7 +46,7 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
           )}
           {lanesOf(side.state).map(({ key, places }) =>
             places.length === 0 || !wanted ? null : (
-              <ul key={key} className="chips" aria-label={t.name(`cat.${key}`)}>
+              <ul key={key} {...targetGroup} className="chips" aria-label={t.name(`cat.${key}`)}>
                 {places.map((place) => (
                   <PlaceChip key={place.place} props={props} place={place} />
                 ))}

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { guildCard, isGuild } from '../rules/data/court.ts'
 import type { Table } from '../rules/state.ts'
@@ -16,7 +16,7 @@ export function Court({ props }: { props: BoardProps<Table> }) {
         <strong>{t('ui.court')}</strong>
         <span>{t('ui.courtPiles', { deck: courtDeck.length, discard: courtDiscard.length })}</span>
       </header>
-      <ol>
+      <ol {...targetGroup}>
         {court.map(({ card, agents }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
           <CourtCard key={i} props={props} card={card} agents={agents} />
@@ -28,10 +28,16 @@ export function Court({ props }: { props: BoardProps<Table> }) {
 
 function CourtCard({ props, card, agents }: { props: BoardProps<Table>; card: string; agents: readonly number[] }) {
   const { t, seats } = props
-  if (card === '') return <li className="court-card empty">{t('ui.courtEmpty')}</li>
+  if (card === '')
+    return (
+      <li role="none" className="court-card empty">
+        {t('ui.courtEmpty')}
+      </li>
+    )
   const guild = isGuild(card) ? guildCard(card) : undefined
   return (
     <li
+      role="none"
       className="court-card"
       data-suit={guild?.suit ?? 'vox'}
       {...targetOf(props, card, { label: t.name(card), fields: ['card'] })}

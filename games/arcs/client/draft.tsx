@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import type { Table } from '../rules/state.ts'
 
 /** Leaders and lore still to be chosen, with their texts. */
@@ -8,9 +8,14 @@ export function Draft({ props }: { props: BoardProps<Table> }) {
   return (
     <section className="draft" aria-label={t('ui.draft')}>
       <h3>{t('ui.draft')}</h3>
-      <ul>
+      <ul {...targetGroup}>
         {view.open.draft.map((id) => (
-          <li key={id} className="draft-card" {...targetOf(props, id, { label: t.name(id), fields: ['card'] })}>
+          <li
+            key={id}
+            role="none"
+            className="draft-card"
+            {...targetOf(props, id, { label: t.name(id), fields: ['card'] })}
+          >
             <h4>{t.name(id)}</h4>
             <p>{t.text(id)}</p>
           </li>

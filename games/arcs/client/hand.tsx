@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import type { Table } from '../rules/state.ts'
 import { ActionCard } from './actionCard.tsx'
 
@@ -12,9 +12,9 @@ export function Hand(props: BoardProps<Table>) {
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   return (
-    <ul className="arcs-hand" aria-label={t('ui.hand')}>
+    <ul {...targetGroup} className="arcs-hand" aria-label={t('ui.hand')}>
       {cards.map(({ back, id }) => (
-        <li key={back} {...handTarget(props, back, id)}>
+        <li key={back} role="none" {...handTarget(props, back, id)}>
           <ActionCard id={id} t={t} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { path as key } from 'icon:key'
 import { useMemo } from 'react'
 import type { BoardProps, SeatLook } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { BOARD_SLOTS, OPEN_SLOTS, SLOT_KEYS } from '../rules/data/ambitions.ts'
 import { guildCard, isGuild } from '../rules/data/court.ts'
@@ -84,10 +84,11 @@ function Cards({ props, player, seat }: { props: BoardProps<Table>; player: Play
   const ids = [player.leader, ...player.lore, ...player.guilds].filter((id) => id !== '')
   if (ids.length === 0) return null
   return (
-    <ul className="seat-cards">
+    <ul {...targetGroup} className="seat-cards">
       {ids.map((id) => (
         <li
           key={id}
+          role="none"
           {...targetOf(props, id, {
             label: t.name(id),
             fields: ['card'],

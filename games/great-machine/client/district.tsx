@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { splitTarget, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { classNumber } from '../rules/cards/citizens.ts'
 import { CITIZEN_SLOTS, DISTRICTS, GUARD_SLOTS, isMajor } from '../rules/cards/districts.ts'
@@ -55,16 +55,17 @@ export function DistrictTile({ props, at, tile, phone }: TileProps) {
     ? `M14 0H${w - 14}L${w} 14V${h - 14}L${w - 14} ${h}H14L0 ${h - 14}V14Z`
     : `M12 0H${w - 12}Q${w} 0 ${w} 12V${h - 12}Q${w} ${h} ${w - 12} ${h}H12Q0 ${h} 0 ${h - 12}V12Q0 0 12 0Z`
   const label = spoken(props, at, district)
+  const { pressed, found } = splitTarget(targetOf(props, id, { label, fields: ['from', 'to', 'district'] }))
   return (
     <g
       transform={`translate(${rect.x} ${rect.y})`}
       className="district"
       data-major={major}
       data-raided={raided}
-      {...targetOf(props, id, { label, fields: ['from', 'to', 'district'] })}
+      {...pressed}
     >
       <path d={face} className="tile-wall" transform="translate(0 9)" />
-      <path d={face} className="tile-face target-shape" />
+      <path d={face} className="tile-face target-shape" {...found} />
       <path d={face} className="tile-rivets" />
       <Glyph
         d={DISTRICT_GLYPH[id]}

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import type { ToldDecision } from '../../../kernel/index.ts'
 import type { Hero, Table } from '../rules/state.ts'
@@ -11,12 +11,17 @@ export function Hand(props: BoardProps<Table>) {
   if (you === undefined) return null
   if (view.options.mode === 'versus' && view.seats > 1 && you === 0)
     return (
-      <ul className="gm-hand" aria-label={t('ui.hand')}>
+      <ul {...targetGroup} className="gm-hand" aria-label={t('ui.hand')}>
         {view.open.hand.map((back) => {
           const id = view.faces[back]
           return (
             id !== undefined && (
-              <li key={back} className="directive" {...targetOf(props, back, { label: t.name(id), fields: ['card'] })}>
+              <li
+                key={back}
+                role="none"
+                className="directive"
+                {...targetOf(props, back, { label: t.name(id), fields: ['card'] })}
+              >
                 <b>{t.name(id)}</b>
                 <span>{t.text(id)}</span>
               </li>
@@ -43,7 +48,7 @@ function AccessRow({ props, hero }: { props: BoardProps<Table>; hero: Hero }) {
   return (
     <div className="access-row">
       <strong>{t.name(hero.id)}</strong>
-      <ul aria-label={`${t('ui.accessCards')}: ${t.name(hero.id)}`}>
+      <ul {...targetGroup} aria-label={`${t('ui.accessCards')}: ${t.name(hero.id)}`}>
         {held.map((back) => {
           const district = view.faces[back]
           const price = priceOf(props.decisions, back)
@@ -51,6 +56,7 @@ function AccessRow({ props, hero }: { props: BoardProps<Table>; hero: Hero }) {
             district !== undefined && (
               <li
                 key={back}
+                role="none"
                 className="access"
                 data-chosen={back === hero.chosen}
                 {...targetOf(props, back, { label: `${t.name(hero.id)}: ${t.name(district)}`, fields: ['card'] })}

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { targetGroup, targetOf } from '../../../client/board.ts'
 import { HEROES } from '../rules/cards/heroes.ts'
 import type { Table } from '../rules/state.ts'
 import { HERO_GLYPH } from './glyphs.tsx'
@@ -11,10 +11,11 @@ export function HeroChoice({ props }: { props: BoardProps<Table> }) {
   return (
     <section className="hero-choice" aria-label={t('prompt.match.pick')}>
       <h3>{t('prompt.match.pick')}</h3>
-      <ul>
+      <ul {...targetGroup}>
         {HEROES.map(({ id, initiative, maxTrust, ability }) => (
           <li
             key={id}
+            role="none"
             data-taken={taken.includes(id)}
             {...targetOf(props, id, { label: t.name(id), fields: ['hero'] })}
           >
