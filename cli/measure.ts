@@ -28,12 +28,15 @@ export interface Speed {
 export function bestRate(windows: number, milliseconds: number, work: () => number): number {
   let best = 0
   for (let i = 0; i < windows; i++) {
-    const begun = performance.now()
-    const used = process.cpuUsage()
+    const begun = process.cpuUsage()
     let done = 0
-    while (performance.now() - begun < milliseconds) done += work()
-    const { user, system } = process.cpuUsage(used)
-    best = Math.max(best, (done / (user + system)) * 1_000_000)
+    let used = 0
+    while (used < milliseconds * 1000) {
+      done += work()
+      const { user, system } = process.cpuUsage(begun)
+      used = user + system
+    }
+    best = Math.max(best, (done / used) * 1_000_000)
   }
   return best
 }
@@ -71,7 +74,7 @@ export function measure(game: AnyGame, seats: number, milliseconds: number): Spe
     decisions += played
     return played
   }
-  const decisionsPerSecond = bestRate(4, milliseconds / 4, work)
+  const decisionsPerSecond = bestRate(8, milliseconds / 4, work)
   const g = start(game, seats, {}, 'copied')
   const words = seedWords('copied')
   for (let i = 0; i < 60; i++) {
