@@ -19,4 +19,5 @@ export const useLook = (): number | undefined =>
       return () => listeners.delete(listener)
     },
     () => seat,
+    () => seat,
   )

@@ -1,0 +1,168 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { randomBot } from '../../bots/random.ts'
+import { runMatch } from '../../bots/run.ts'
+import { gameOf } from '../../games/index.ts'
+import { fullOptions, start, type ToldChoice, type ToldDecision, type View, viewFor } from '../../kernel/index.ts'
+import type { BoardModule, BoardProps, GameText, SeatColour } from '../board.ts'
+
+/** Every kind of choice that turns up in many matches is offered by something drawn, not only by the decision bar. */
+
+interface Table {
+  readonly seats: number
+  readonly options?: Readonly<Record<string, string | number | boolean>>
+}
+const TABLES: Readonly<Record<string, readonly Table[]>> = {
+  arcs: [
+    { seats: 2 },
+    { seats: 4 },
+    { seats: 3, options: { leaders: 'two' } },
+    { seats: 4, options: { leaders: 'one' } },
+  ],
+  '51st-state': [
+    { seats: 1 },
+    { seats: 2 },
+    { seats: 4, options: { set: 'newEra' } },
+    { seats: 3, options: { set: 'winter', factions: 'random' } },
+  ],
+  'great-machine': [
+    { seats: 1 },
+    { seats: 2, options: { layout: 'draft' } },
+    { seats: 4 },
+    { seats: 3, options: { mode: 'cooperative' } },
+  ],
+  'new-angeles': [{ seats: 4 }, { seats: 6 }],
+}
+/** In New Angeles on a phone trades are made in the decision bar. */
+const layoutsOf = (id: string): readonly ('desk' | 'phone')[] => (id === 'new-angeles' ? ['desk'] : ['desk', 'phone'])
+const MATCHES = 6
+/** Each kind of choice at each step is drawn so often. */
+const SAMPLES = 4
+
+let vite: ViteDevServer
+beforeAll(async () => {
+  // The shell asks the browser for its language as soon as it is loaded.
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'no-tips',
+        enforce: 'pre',
+        // Tips need a page to stand on; they choose nothing.
+        load: (id) => (id.endsWith('client/shared/Tip.tsx') ? 'export const Tip = () => null' : undefined),
+      },
+    ],
+  })
+}, 60_000)
+afterAll(() => vite.close())
+
+test.each(Object.keys(TABLES))('%s: whatever can be chosen can be clicked', { timeout: 240_000 }, async (id) => {
+  const board = (await vite.ssrLoadModule(`/games/${id}/client/board.tsx`)) as BoardModule
+  const seen = new Map<string, number>()
+  const lost = new Set<string>()
+  for (const { seats, options = {} } of TABLES[id] ?? [])
+    for (let n = 0; n < MATCHES; n++)
+      watchMatch(id, seats, options, `${n}`, (view, decision, choice) => {
+        const kind = `${decision.at} ${choice.choice.do}`
+        const times = seen.get(kind) ?? 0
+        if (times >= SAMPLES) return
+        seen.set(kind, times + 1)
+        for (const layout of layoutsOf(id))
+          if (!offered(board, id, view, { ...decision, choices: [choice] }, layout)) lost.add(`${kind} (${layout})`)
+      })
+  expect([...lost]).toEqual([])
+  console.log(`${id}: ${seen.size} kinds of choices`)
+})
+
+/** Lets random bots play, and shows each choice of each decision as its seat is told it. */
+function watchMatch(
+  id: string,
+  seats: number,
+  options: Table['options'] & object,
+  seed: string,
+  told: (view: View, decision: ToldDecision, choice: ToldChoice) => void,
+): void {
+  const listed = gameOf(id)
+  if (listed === undefined) throw new Error(`no game ${id}`)
+  const { game, brain } = listed
+  const g = start(game, seats, fullOptions(game, options), seed)
+  runMatch(g, {
+    game,
+    brain,
+    seed,
+    bots: Array.from({ length: seats }, (_, i) => randomBot(`${seed}${i}`)),
+    onChoice({ seat }) {
+      const view = viewFor(game, g, seat)
+      for (const decision of view.decisions) for (const choice of decision.choices) told(view, decision, choice)
+    },
+  })
+}
+
+/** Draws the whole table with one choice open: something must glow, or be a button. */
+function offered(
+  { Board, Hand, Scene, SeatPanel, Aside }: BoardModule,
+  game: string,
+  view: View,
+  decision: ToldDecision,
+  layout: 'desk' | 'phone',
+): boolean {
+  const props: BoardProps = {
+    game,
+    view: { ...view, decisions: [decision] },
+    decisions: [decision],
+    events: [],
+    choose: () => undefined,
+    hovered: undefined,
+    setHovered: () => undefined,
+    narrow: () => undefined,
+    narrowed: undefined,
+    seats: Array.from({ length: view.seats }, (_, seat) => ({
+      seat,
+      name: `${seat}`,
+      colour: (seat + 1) as SeatColour,
+      fill: '',
+      ink: '',
+      you: seat === decision.seat,
+      bot: false,
+      conceded: false,
+    })),
+    you: decision.seat,
+    t: plainText,
+    motion: false,
+    mode: 'play',
+    layout,
+    openRule: () => undefined,
+  }
+  const parts = [
+    Board && createElement(Board, props),
+    Hand && createElement(Hand, props),
+    Scene && createElement(Scene, props),
+    layout === 'desk' && Aside && createElement(Aside, props),
+    ...(SeatPanel === undefined ? [] : props.seats.map(({ seat }) => createElement(SeatPanel, { ...props, seat }))),
+  ]
+  return parts.some((part) => {
+    const drawn = part === undefined || part === false ? '' : renderToStaticMarkup(part)
+    return drawn.includes('data-target=') || drawn.includes('data-choice=')
+  })
+}
+
+/** Texts do not matter here; `name` of a function can only be defined anew. */
+const plainText = Object.defineProperty(
+  Object.assign((key: string) => key, {
+    has: () => true,
+    seat: (seat: number) => `${seat}`,
+    choice: ({ do: how }: { do: string }) => how,
+    short: ({ do: how }: { do: string }) => how,
+    event: ({ key }: { key: string }) => key,
+    phrase: ({ key }: { key: string }) => key,
+    text: (id: string) => id,
+    language: 'en' as const,
+  }),
+  'name',
+  { value: (id: string | number) => `${id}` },
+) as unknown as GameText
