@@ -2,7 +2,7 @@ import type { BoardProps } from '../../../client/board.ts'
 import { choicesNaming } from '../../../client/board.ts'
 import { ROOT } from '../rules/data/board.ts'
 import type { Table } from '../rules/state.ts'
-import { pathOf } from './forecast.ts'
+import { harmOf, isSpent, pathOf } from './forecast.ts'
 import type { Block, Layout } from './geometry.ts'
 import { Glyph, PIECE_GLYPH } from './glyphs.tsx'
 
@@ -61,12 +61,18 @@ function tagsOf(props: BoardProps<Table>, id: string, d: number): readonly Tag[]
     const path = pathOf(props.view.open, what, d)
     const end = path.at(-1) ?? d
     const glyph = PIECE_GLYPH[what as keyof typeof PIECE_GLYPH]
-    const text = end === d ? props.t('ui.here') : end === ROOT ? `› ${props.t('ui.root')} +2` : `› ${end}`
+    const spent = isSpent(props.view.open, what)
+    const text = spent
+      ? props.t('ui.noneLeft')
+      : end === d
+        ? props.t('ui.here')
+        : end === ROOT
+          ? `› ${props.t('ui.root')} +2`
+          : `› ${end}`
     tags.push({ key: 'path', text, glyph, harm: end === ROOT })
   }
   // Several ways may lead here: only what all of them bring is said.
-  const threats = found.map(({ about }) => ((about ?? {}) as { threat?: number }).threat ?? 0)
-  const threat = Math.min(...threats)
+  const threat = Math.min(...found.map((one) => harmOf(props.view, one).illness))
   if (threat > 0) tags.push({ key: 'ill', text: `+${threat}`, glyph: PIECE_GLYPH.illness, harm: true })
   return tags
 }

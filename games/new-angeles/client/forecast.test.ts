@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { choose } from '../../../kernel/engine.ts'
-import { copyMatch, type Match, seedWords, settle, start, wordBelow } from '../../../kernel/index.ts'
+import { copyMatch, explain, type Match, seedWords, settle, start, viewFor, wordBelow } from '../../../kernel/index.ts'
 import { choiceText } from '../../../kernel/text.ts'
-import { DISTRICTS, idOf, ROOT } from '../rules/data/board.ts'
+import { DISTRICTS, idOf, numberOf, ROOT } from '../rules/data/board.ts'
 import { INVESTMENT_ROWS } from '../rules/data/investments.ts'
 import { newAngeles } from '../rules/game.ts'
 import { investmentValue, reserveOf } from '../rules/queries.ts'
-import { RESOURCES, type Slider, type Table } from '../rules/state.ts'
+import { type EffectFrame, RESOURCES, type Slider, type Table } from '../rules/state.ts'
 import { place, produce } from '../rules/verbs/city.ts'
-import { pathOf, tracksOf, worthOf } from './forecast.ts'
+import { harmOf, pathOf, tracksOf, worthOf } from './forecast.ts'
 
 /** What the screen reckons ahead must be what the rules then do: compared on the tables of matches played at random. */
 function* tables(seed: string, count: number): Generator<Match<Table>> {
@@ -61,4 +61,28 @@ test('a placed piece ends where its path ends', () => {
 test('an investment is worth what it would pay', () => {
   for (const g of tables('worth', 300))
     for (const { id } of INVESTMENT_ROWS) expect(worthOf(g.open, id), id).toBe(investmentValue(g, id))
+})
+
+test('the threat of a choice is the one that comes: on its way a piece touches every district, also an ill one', () => {
+  let compared = 0
+  for (const seed of ['harm', 'more harm', 'still more harm'])
+    for (const g of tables(seed, 400)) {
+      const frame = g.stack.at(-1)
+      const decision = settle(newAngeles, g).find(({ must }) => must)
+      if (frame?.proc !== 'effect' || (frame as EffectFrame).dry || decision === undefined) continue
+      const view = viewFor(newAngeles, g, decision.seat)
+      for (const told of explain(newAngeles, g, decision).choices) {
+        const choice = told.choice as { what?: string; in?: string }
+        if (told.choice.do !== 'place' || !SLIDERS.includes(choice.what as Slider)) continue
+        const { root, illness } = harmOf(view, told)
+        const copy = copyMatch(g)
+        const card = copy.stack.at(-1) as EffectFrame
+        const wasIll = card.ill === true
+        place(copy, card, choice.what as Slider, numberOf(choice.in as string))
+        expect(copy.open.threat - g.open.threat, told.text).toBe(Math.min(root, 25 - g.open.threat))
+        expect(card.ill === true && !wasIll, told.text).toBe(illness > 0)
+        compared++
+      }
+    }
+  expect(compared).toBeGreaterThan(50)
 })

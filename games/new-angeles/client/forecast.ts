@@ -1,8 +1,19 @@
-import { EXIT, numbersOf, ROOT } from '../rules/data/board.ts'
+import type { ToldChoice, View } from '../../../kernel/index.ts'
+import { actionRow } from '../rules/data/actions.ts'
+import {
+  EXIT,
+  ILLNESS_THREAT,
+  numberOf,
+  numbersOf,
+  ROOT,
+  ROOT_THREAT,
+  TOKEN_LIMIT,
+  UNIT_LIMIT,
+} from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import { TRACK_END } from '../rules/data/house.ts'
 import { investmentRow } from '../rules/data/investments.ts'
-import { type District, RESOURCES, type Resource, type Slider, type Table } from '../rules/state.ts'
+import { type District, type EffectFrame, RESOURCES, type Resource, type Slider, type Table } from '../rules/state.ts'
 
 /** What the screen reckons ahead from what lies open: production, the demand, where a piece would end. It decides nothing. */
 
@@ -59,12 +70,19 @@ export function tracksOf(open: Table): readonly Track[] {
 /** Where a piece placed in a district would come to stand: the districts on its way, the Root last if it gets there. */
 export function pathOf(open: Table, what: string, d: number): readonly number[] {
   const path = [d]
+  if (isSpent(open, what)) return path
   let at = d
   while (at !== ROOT && !fits(open, what as Slider, at)) {
     at = EXIT[at] ?? ROOT
     path.push(at)
   }
   return path
+}
+
+/** Whether the reserve has none left: then nothing is placed and nothing slides. */
+export function isSpent({ districts }: Table, what: string): boolean {
+  const limit = UNIT_LIMIT[what as keyof typeof UNIT_LIMIT] ?? TOKEN_LIMIT
+  return districts.filter((district) => district[what as Slider]).length >= limit
 }
 
 function fits({ districts }: Table, what: Slider, d: number): boolean {
@@ -88,4 +106,24 @@ function countOf({ districts, supply }: Table, of: string): number {
   if (of === 'scarce') return RESOURCES.filter((resource) => supply[resource] <= 1).length
   if (of === 'unrest') return districts.filter(({ unrest }) => unrest > 0).length
   return districts.filter((district) => district[of as Slider]).length
+}
+
+export interface Harm {
+  /** Threat because a piece would fall into the Root. */
+  readonly root: number
+  /** Threat because the card at work would touch its first ill district. */
+  readonly illness: number
+}
+
+/** The threat a choice would bring. Where a piece slides, every district on its way counts, not only the one named. */
+export function harmOf({ open, stack }: View<Table>, { choice, about }: ToldChoice): Harm {
+  const { threat = 0 } = (about ?? {}) as { threat?: number }
+  const { what, in: id } = choice as { what?: string; in?: string }
+  if (choice.do !== 'place' || what === undefined || id === undefined) return { root: 0, illness: threat }
+  const path = pathOf(open, what, numberOf(id))
+  const root = path.at(-1) === ROOT ? ROOT_THREAT : 0
+  const frame = stack.at(-1) as EffectFrame | undefined
+  const watched = frame?.proc === 'effect' && frame.action && !frame.ill && !actionRow(frame.source).exempt
+  const touched = watched && path.some((d) => open.districts[d - 1]?.illness)
+  return { root, illness: touched ? ILLNESS_THREAT : threat }
 }

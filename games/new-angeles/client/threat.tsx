@@ -3,7 +3,7 @@ import { Tip } from '../../../client/shared/index.ts'
 import { ROUND_TRACK, THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import type { Table } from '../rules/state.ts'
-import { tracksOf } from './forecast.ts'
+import { harmOf, tracksOf } from './forecast.ts'
 import type { Layout } from './geometry.ts'
 import { Glyph, ROOT_GLYPH } from './glyphs.tsx'
 
@@ -91,13 +91,13 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
 
 const flagPath = (x: number, y: number): string => `M${x} ${y}L${x - 7} ${y - 13}H${x - 42}V${y + 13}H${x - 7}Z`
 
-/** What is about to come: the illness of the choice pointed at, or the demand that would fail at the next space. */
+/** What is about to come: the harm of the choice pointed at, or the demand that would fail at the next space. */
 function dangerOf({ decisions, hovered, view }: BoardProps<Table>): number {
   for (const { choices } of decisions)
     for (const choice of choices)
       if (choice.text === hovered) {
-        const { threat } = (choice.about ?? {}) as { threat?: number }
-        if (threat !== undefined) return threat
+        const { root, illness } = harmOf(view, choice)
+        if (root + illness > 0) return root + illness
       }
   const { open } = view
   const due = ROUND_TRACK[open.space + 1] === 'demand' && open.phase === 'action'
