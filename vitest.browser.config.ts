@@ -8,6 +8,8 @@ export default defineConfig({
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
+    // A poll ends as soon as it holds; on a busy machine a second is nothing.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -17,7 +17,7 @@ test('the server dies and comes back: the page says so, loses nothing and goes o
   await waitForTurn(page)
   const before = await seqOf(page)
   await stand.restart()
-  await expect.poll(() => page.locator('.conn').getAttribute('class'), { timeout: 30_000 }).toContain('open')
+  await expect.poll(() => page.locator('.conn').getAttribute('class'), { timeout: 60_000 }).toContain('open')
   expect(await seqOf(page)).toBe(before)
   await decide(page, pick)
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
@@ -35,11 +35,11 @@ test('a choice made while the line is broken waits, says so, and is sent once', 
     dispatchEvent(new Event('offline'))
     document.querySelector<HTMLButtonElement>('.dock [data-choice]')?.click()
   })
-  await page.getByRole('heading', { name: 'No connection, your move waits' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { name: 'No connection, your move waits' }).waitFor()
   expect(await seqOf(page)).toBe(before)
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => seqOf(page), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => seqOf(page), { timeout: 60_000 }).toBeGreaterThan(before)
   await waitForTurn(page)
   const match = page.url().split('/').at(-1)
   const log = await page.evaluate(
@@ -60,7 +60,7 @@ test('two tabs of one person agree', async () => {
   await waitForTurn(two)
   await decide(one, steady(5))
   await expect
-    .poll(() => Promise.all([seqOf(one), seqOf(two)]).then(([a, b]) => a === b && a > 0), { timeout: 20_000 })
+    .poll(() => Promise.all([seqOf(one), seqOf(two)]).then(([a, b]) => a === b && a > 0), { timeout: 60_000 })
     .toBe(true)
   await context.close()
 })
@@ -70,9 +70,11 @@ test('undo takes a step back, says how far it reaches, and strikes the step out 
   await playNow(page, 'arcs', 2)
   const pick = steady(23)
   const undo = page.locator('.undo > .b')
-  for (let i = 0; i < 40 && !(await undo.isEnabled()); i++) {
+  // While I am asked nobody else moves: what can be taken back now can still be taken back when the key is pressed.
+  for (let i = 0; i < 40; i++) {
     await decide(page, pick)
-    await page.waitForTimeout(150)
+    expect(await waitForTurn(page)).toBe('mine')
+    if (await undo.isEnabled()) break
   }
   expect(await undo.isEnabled()).toBe(true)
   const steps = await page.locator('.trail li:not(.stop)').count()

@@ -52,7 +52,7 @@ interface Heard {
 
 /** What the decision bar says now. */
 async function listen(page: Page, words: Words): Promise<Heard> {
-  const whole = await page.getByRole('region', { name: words.decision }).ariaSnapshot({ timeout: 30_000 })
+  const whole = await page.getByRole('region', { name: words.decision }).ariaSnapshot()
   const names = (role: string) =>
     [...whole.matchAll(new RegExp(`^\\s*- '?${role} "((?:[^"\\\\]|\\\\.)*)"(.*)$`, 'gm'))]
       .filter(([, , rest = '']) => !rest.includes('[disabled]'))
@@ -66,44 +66,59 @@ async function listen(page: Page, words: Words): Promise<Heard> {
   }
 }
 
+/** That something is said, not what: the place in the match, the state of the bar and its text. */
+const sayingOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('.dock .ask')
+    const place = document.querySelector('.conn')?.getAttribute('aria-label')
+    return `${/\d+/.exec(place ?? '')?.[0]} ${bar?.dataset.state} ${bar?.textContent}`
+  })
+
+/** Waits until the bar says something else and takes choices, as one waits for the live region to speak. */
+async function waitForNews(page: Page, before: string, most: number): Promise<void> {
+  await page
+    .waitForFunction(
+      (was) => {
+        const bar = document.querySelector<HTMLElement>('.dock .ask')
+        const place = document.querySelector('.conn')?.getAttribute('aria-label')
+        const now = `${/\d+/.exec(place ?? '')?.[0]} ${bar?.dataset.state} ${bar?.textContent}`
+        return now !== was && bar?.querySelector('[aria-disabled="true"]') === null
+      },
+      before,
+      { timeout: most, polling: 10 },
+    )
+    .catch(() => {})
+}
+
+/** Presses as a screen reader does: the default action of what has this role and this name, wherever it stands. */
+const press = (page: Page, words: Words, role: 'button' | 'tab', name: string): Promise<void> =>
+  page
+    .getByRole('region', { name: words.decision })
+    .getByRole(role, { name, exact: true })
+    .first()
+    .dispatchEvent('click', {}, { timeout: 10_000 })
+    // The table may have moved on between hearing and pressing; then it is heard again.
+    .catch(() => {})
+
 /** Plays on until the match is over; says how many decisions it took. */
 export async function playToTheEnd(page: Page, words: Words, pick: (count: number) => number): Promise<number> {
   let decisions = 0
   let idle = Date.now()
   for (;;) {
+    const before = await sayingOf(page)
     const heard = await listen(page, words)
     if (heard.over) return decisions
     // With many choices one kind is open at a time: sometimes another kind is opened first.
-    const tab = heard.tabs.length > 1 && pick(3) === 0 ? heard.tabs[pick(heard.tabs.length)] : undefined
-    if (tab !== undefined) {
-      await page.getByRole('tab', { name: tab, exact: true }).first().click()
-      continue
-    }
+    const other = heard.tabs.length > 1 && (heard.choices.length === 0 || pick(3) === 0)
+    const tab = other ? heard.tabs[pick(heard.tabs.length)] : undefined
     const choice = heard.choices[pick(Math.max(1, heard.choices.length))]
-    if (choice === undefined) {
-      if (heard.tabs.length > 1)
-        await page
-          .getByRole('tab', { name: heard.tabs[pick(heard.tabs.length)] as string, exact: true })
-          .first()
-          .click()
-      if (Date.now() - idle > 60_000) throw new Error(`nothing to choose for a minute:\n${heard.whole}`)
-      await page.waitForTimeout(25)
-      continue
-    }
-    await page
-      .getByRole('region', { name: words.decision })
-      .getByRole('button', { name: choice, exact: true })
-      .first()
-      .click({ timeout: 10_000 })
-      // The table may have moved on between hearing and pressing; then it is heard again.
-      .catch(() => {})
-    decisions++
-    idle = Date.now()
-    const before = heard.whole
-    for (let wait = 0; wait < 80; wait++) {
-      const now = await listen(page, words)
-      if (now.whole !== before) break
-      await page.waitForTimeout(15)
-    }
+    if (tab !== undefined) await press(page, words, 'tab', tab)
+    else if (choice !== undefined) {
+      await press(page, words, 'button', choice)
+      decisions++
+      idle = Date.now()
+    } else if (Date.now() - idle > 60_000) throw new Error(`nothing to choose for a minute:\n${heard.whole}`)
+    // The tab that is open already changes nothing: no long wait for it.
+    await waitForNews(page, before, tab === undefined ? 2_000 : 100)
   }
 }

@@ -20,6 +20,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** So long anything on a page may take: the machine that runs the tests may be busy with other things. */
+const PATIENCE = 90_000
+
 export const GAMES = ['arcs', '51st-state', 'new-angeles', 'great-machine'] as const
 export type GameId = (typeof GAMES)[number]
 /** The smallest number of seats at which somebody else sits at the table too. */
@@ -59,12 +62,12 @@ async function startServer(port: number, data: string): Promise<ChildProcess> {
       STOLIK_DATA: data,
       STOLIK_CLIENT: CLIENT_FOLDER,
       LOG_LEVEL: 'error',
-      BOT_MS: '60',
+      BOT_MS: '20',
       HTTP_RATE: '1000',
       LIVE_RATE: '1000',
     },
   })
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 900 && server.exitCode === null; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -88,8 +91,12 @@ export async function openStand(): Promise<Stand> {
   let server = await startServer(port, data)
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS })
   const url = `http://127.0.0.1:${port}`
-  const context = (options: BrowserContextOptions = {}) =>
-    browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, baseURL: url, ...options })
+  const context = async (options: BrowserContextOptions = {}) => {
+    const wide = { locale: 'en-GB', viewport: { width: 1440, height: 900 }, baseURL: url }
+    const made = await browser.newContext({ ...wide, ...options })
+    made.setDefaultTimeout(PATIENCE)
+    return made
+  }
   return {
     url,
     browser,

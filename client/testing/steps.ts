@@ -16,7 +16,7 @@ export async function playNow(page: Page, game: GameId, seats: number = SEATS[ga
 }
 
 /** Waits until I must choose or the match is over; says which. */
-export async function waitForTurn(page: Page, timeout = 60_000): Promise<'mine' | 'over'> {
+export async function waitForTurn(page: Page, timeout = 90_000): Promise<'mine' | 'over'> {
   const state = await page.waitForFunction(
     () => {
       const shown = document.querySelector('.dock .ask')?.getAttribute('data-state')
@@ -55,7 +55,7 @@ export async function decide(page: Page, pick: (count: number) => number = () =>
       return now !== seq || document.querySelector('.dock .ask[data-state="final"]') !== null
     },
     before,
-    { timeout: 30_000, polling: 20 },
+    { timeout: 90_000, polling: 20 },
   )
   if (await confirm.isVisible()) {
     await confirm.click()
@@ -63,7 +63,7 @@ export async function decide(page: Page, pick: (count: number) => number = () =>
       (seq) =>
         Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1) !== seq,
       before,
-      { timeout: 30_000, polling: 20 },
+      { timeout: 90_000, polling: 20 },
     )
   }
   return 'mine'
