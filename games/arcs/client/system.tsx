@@ -160,7 +160,8 @@ function Squads({ props, pane, place, scale }: { props: BoardProps<Table>; pane:
   const wide = pane.gate && (pane.cluster === 1 || pane.cluster === 4)
   const folded = !wide && rowsOf(squads, false).length > 1
   const rows = rowsOf(squads, folded)
-  const small = scale * (rows.length > 2 || (wide && squads.length > 3) ? 0.8 : 1)
+  const most = scale < 1 ? 1 : 2
+  const small = scale * (rows.length > most || (wide && squads.length > 3) ? 0.8 : 1)
   const spots = wide ? sideBySide(squads, pane, small) : inRows(rows, pane, small)
   return (
     <>
@@ -230,6 +231,8 @@ function rowsOf(squads: Place['squads'], folded: boolean): InRow[][] {
 function inRows(rows: readonly InRow[][], pane: Pane, scale: number): { x: number; y: number }[] {
   const step = 31 * scale
   const outwards = pane.gate ? 0 : Math.sign(pane.planet.y - pane.ships.y)
+  // Two rows begin nearer to the planet, where there is room between them.
+  const lift = Math.abs(pane.planet.y - pane.ships.y) > 40 ? step * 0.35 : 0
   const spots: { x: number; y: number }[] = []
   rows.forEach((row, n) => {
     const whole = row.reduce((sum, { width }) => sum + width + GAP, -GAP) * scale
@@ -239,7 +242,7 @@ function inRows(rows: readonly InRow[][], pane: Pane, scale: number): { x: numbe
         x: left + (width * scale) / 2,
         y: pane.gate
           ? pane.ships.y + (n - (rows.length - 1) / 2) * step
-          : pane.ships.y - outwards * (n * step - (rows.length > 1 ? step * 0.35 : 0)),
+          : pane.ships.y - outwards * (n * step - (rows.length > 1 ? lift : 0)),
       }
       left += (width + GAP) * scale
     }
