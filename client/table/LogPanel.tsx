@@ -93,7 +93,7 @@ const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, 
   const t = useShellText()
   const language = useLanguage()
   const look = looks[entry.seat]
-  const rule = ruleOf(entry)
+  const rule = ruleOf(entry, text)
   const lines = linesOf(entry, text, t, look?.name ?? '')
   return (
     <>

@@ -23,9 +23,9 @@ const putIntoWords = (entry: LogEntry, t: GameText): readonly string[] =>
     .filter((event) => t.has(`event.${event.key}`) || t.has(`event.${event.key}_other`))
     .map((event) => t.event(event))
 
-/** The rule an entry of the log follows, where its events name one. */
-export const ruleOf = (entry: LogEntry): string | undefined => {
-  for (const event of entry.events) if (typeof event.rule === 'string') return event.rule
+/** The rule an entry of the log follows: the one its game names for the first of its events, under `rule.event.<key>`. */
+export const ruleOf = (entry: LogEntry, t: GameText): string | undefined => {
+  for (const { key } of entry.events) if (t.has(`rule.event.${key}`)) return t(`rule.event.${key}`)
   return undefined
 }
 

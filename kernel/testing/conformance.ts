@@ -62,6 +62,9 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       expect(new Set(english).size).toBe(english.length)
       expect(english.every((id) => id.startsWith(`${game.rulePrefix}-`))).toBe(true)
       expect(ids('RULES.pl.md')).toEqual(english)
+      // Every event leads the reader of the log to its rule.
+      const events = new Set(Object.keys(en).flatMap((key) => /^event\.(.*?)(?:_(?:one|other))?$/.exec(key)?.[1] ?? []))
+      for (const event of events) expect(english, event).toContain(en[`rule.event.${event}`])
     })
 
     test('saved names are those on file (UPDATE=1 writes them)', () => {
