@@ -15,7 +15,7 @@ test('51-15.1 51-15.2 case 115: 25 points in the Action phase; the others finish
   const play = phaseOf({ vp: 24, pool: { worker: 1 }, state: ['archive'] }, { pool: { worker: 4 } })
   play.choose(0, 'use archive:1')
   expect(play.turn()).toBe(1)
-  play.choose(1, 'exchange fuel', 'stop')
+  play.choose(1, 'exchange fuel', 'stop').choose(0, 'pass')
   expect(can(play, 1)).toContain('exchange fuel')
   play.choose(1, 'pass')
   expect(play.at()).toBe('over')

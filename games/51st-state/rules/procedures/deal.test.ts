@@ -105,7 +105,7 @@ describe('razing', () => {
 
   test('51-15.1 case 85: compensation in points lifts the owner to 25: the last round', () => {
     const play = phaseOf({ pool: { red: 4 } }, { vp: 24, state: ['church'], pool: { worker: 2 } })
-    play.choose(0, 'attack 1:church:1').choose(1, 'pass')
+    play.choose(0, 'attack 1:church:1').choose(1, 'pass').choose(0, 'pass')
     expect(play.at()).toBe('over')
     expect(play.open.sides[1]?.vp).toBe(25)
   })

@@ -27,6 +27,8 @@ export const turn = procedure('turn', {
   act: ask<TurnChoice>({
     who: (_, { seat }) => seat,
     rule: '51-7.1',
+    // Whether there is anything but passing depends on the hand: a pass made by itself would tell what is not in it.
+    always: true,
     options: (g, _, seat) => turnChoices(g, seat),
     chosen: (g, _, seat, choice) => act(g, seat, choice),
     about: (g, _, seat, choice) => aboutTurn(g, seat, choice),
