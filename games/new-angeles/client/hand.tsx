@@ -11,6 +11,8 @@ export function Hand(props: BoardProps<Table>) {
   const { view, you, t } = props
   const own = you === undefined ? undefined : view.open.seats[you]
   if (own === undefined) return null
+  // While corporations are being chosen the sheet in front of a seat is not yet its own.
+  const emergencies = view.stack.at(-1)?.proc === 'setup' ? [] : own.emergencies
   const cards = own.hand
     .map((back) => ({ back, id: view.faces[back] }))
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
@@ -25,7 +27,7 @@ export function Hand(props: BoardProps<Table>) {
             <Tip title={t.name(id)}>{t.text(id)}</Tip>
           </li>
         ))}
-        {own.emergencies.map(({ id, faceup }) => (
+        {emergencies.map(({ id, faceup }) => (
           <li key={id} role="none" {...targetOf(props, id, { label: t.name(id), fields: ['card'] })}>
             <ActionCard t={t} id={id} turned={!faceup} foot={faceup ? undefined : t('ui.emergencyUsed')} />
             <Tip title={`${t('ui.emergency')}: ${t.name(id)}`} rule="NA-21">
