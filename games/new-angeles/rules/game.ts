@@ -30,6 +30,7 @@ import { trade } from './trades.ts'
 
 function glance(g: G): Glance {
   const { open } = g
+  const choosing = g.stack.find(({ proc, step }) => proc === 'setup' && step === 'corporations')
   const now = ROUND_TRACK.slice(0, open.space + 1).filter((kind) => kind !== 'demand').length
   return {
     place: [
@@ -45,7 +46,8 @@ function glance(g: G): Glance {
       { key: 'assets', value: assets.length },
       { key: 'emergency', value: emergencies.filter(({ faceup }) => faceup).length },
     ]),
-    roles: open.seats.map(({ corp }) => corp),
+    // Until a seat has chosen, its corporation is only the one that lies before it.
+    roles: open.seats.map(({ corp }, seat) => (choosing?.left?.includes(seat) ? undefined : corp)),
   }
 }
 
