@@ -30,6 +30,22 @@ function slotsOf({ w, h }: Rect): { guards: [number, number][]; citizens: [numbe
   }
 }
 
+/** An Access card, its tile and its button are one choice: the card's choice is made to name its District. */
+const withAccess = (props: BoardProps<Table>, id: string): BoardProps<Table> =>
+  props.decisions.some(({ choices }) => choices.some(({ choice }) => choice.do === 'access'))
+    ? {
+        ...props,
+        decisions: props.decisions.map((decision) => ({
+          ...decision,
+          choices: decision.choices.map((told) =>
+            told.choice.do === 'access' && (told.about as { district?: string } | undefined)?.district === id
+              ? { ...told, choice: { ...told.choice, district: id } }
+              : told,
+          ),
+        })),
+      }
+    : props
+
 interface Props {
   readonly props: BoardProps<Table>
   readonly at: number
@@ -55,7 +71,9 @@ export function DistrictTile({ props, at, tile, phone }: TileProps) {
     ? `M14 0H${w - 14}L${w} 14V${h - 14}L${w - 14} ${h}H14L0 ${h - 14}V14Z`
     : `M12 0H${w - 12}Q${w} 0 ${w} 12V${h - 12}Q${w} ${h} ${w - 12} ${h}H12Q0 ${h} 0 ${h - 12}V12Q0 0 12 0Z`
   const label = spoken(props, at, district)
-  const { pressed, found } = splitTarget(targetOf(props, id, { label, fields: ['from', 'to', 'district'] }))
+  const { pressed, found } = splitTarget(
+    targetOf(withAccess(props, id), id, { label, fields: ['from', 'to', 'district'] }),
+  )
   return (
     <g
       transform={`translate(${rect.x} ${rect.y})`}
