@@ -1,4 +1,6 @@
+import SQLite from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sqliteFile } from './store/open.ts'
 import { crashTrials } from './testing/crash.ts'
 import { exactlyOnce } from './testing/exactly-once.ts'
 import { GAMES } from './testing/games.ts'
@@ -25,6 +27,20 @@ test('durable before visible: killed the instant a choice is seen, nothing is lo
   const result = await crashTrials({ trials: 4, matches: 3 })
   expect(result).toMatchObject({ trials: 4, lost: 0, unreadable: 0, stuck: 0 })
   expect(result.seen).toBeGreaterThan(20)
+})
+
+test('a choice that was seen and then lost would be noticed', async () => {
+  const whileDead = (folder: string): void => {
+    const db = new SQLite(sqliteFile(folder))
+    // The last few: the very last may have been written in the moment of the kill, and seen by nobody.
+    db.exec('update matches set seq = max(0, seq - 4)')
+    for (const table of ['steps', 'snapshots'])
+      db.exec(`delete from ${table} where seq > (select seq from matches where id = ${table}.match)`)
+    db.close()
+  }
+  const { trials, lost } = await crashTrials({ trials: 1, matches: 1, whileDead })
+  expect(trials).toBe(1)
+  expect(lost).toBeGreaterThan(0)
 })
 
 for (const dialect of ['sqlite', 'postgres'] as const)

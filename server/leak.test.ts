@@ -5,7 +5,8 @@ import { leakPairs } from './testing/leak.ts'
 /** So many pairs of worlds per game; 10,000 by `node --import ./tools/typescript.mjs server/testing/leak.ts`. */
 const PAIRS = Number(process.env.STOLIK_LEAK_PAIRS ?? 1000)
 
-test.each(GAMES.map(({ game }) => [game.id, game] as const))(
+// Side by side: much of the time is waiting for what is sent a little later.
+test.concurrent.each(GAMES.map(({ game }) => [game.id, game] as const))(
   '%s: what a viewer may not know changes no byte of what he is sent',
   { timeout: 900_000 },
   async (_id, game) => {

@@ -25,6 +25,8 @@ const until = async (watching: Watching, wanted: (now: LiveTable) => boolean): P
 describe('rules that fail', () => {
   test.each(['throw', 'spin', 'loop'])(
     '%s: the match is parked, the others go on, and there is a way back',
+    // The two seconds below are the promise itself; a machine busy with other things may break it once.
+    { retry: 3 },
     async (how) => {
       const [a, b] = lives as [LiveClient, LiveClient]
       const { id } = await startMatch(guests, { game: 'broken' })
@@ -37,7 +39,7 @@ describe('rules that fail', () => {
       const started = performance.now()
       expect(await b.choose(id, 1, 1, 'turn.ask', how)).toMatchObject({ ok: false, code: 'parked' })
       const parked = await until(watching[0], (now) => now.table.info.status === 'parked')
-      expect(performance.now() - started).toBeLessThan(3000)
+      expect(performance.now() - started).toBeLessThan(2000)
       expect(parked.table.parked?.report).toBeDefined()
       expect(parked.table.seq).toBe(1)
       expect(await b.choose(id, 1, 1, 'turn.ask', 'fine')).toMatchObject({ ok: false, code: 'parked' })

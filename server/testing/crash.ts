@@ -21,6 +21,8 @@ export interface CrashSettings {
   readonly game?: string
   readonly databaseUrl?: string
   readonly seed?: number
+  /** Done to the data while the server is dead: the test of this test takes something away. */
+  readonly whileDead?: (folder: string) => void
   readonly onTrial?: (trial: number, result: CrashResult) => void
 }
 
@@ -109,6 +111,7 @@ export async function crashTrials(settings: CrashSettings): Promise<CrashResult>
       clearInterval(refill)
       await server.kill()
       const before = [...tables.values()].map((table) => ({ table, told: table.told.map((each) => new Map(each)) }))
+      settings.whileDead?.(folder)
       server = await boot()
       await check(before, guests, result)
       // A finished match that was looked at once after a kill need not be looked at again.

@@ -385,16 +385,18 @@ async function onePair(
     '/api/matches?mine=1',
     `/api/matches/${id}/at/0?seat=${viewer === 0 ? 1 : 0}`,
   ]
-  const seen: string[][] = []
-  for (const which of [0, 1] as const) {
-    const world = worlds[which]
-    await place(world, id, game, which === 0 ? truth : guess)
-    const wrong = { at: own?.at ?? 'nothing.here', text: 'surely not listed' }
-    // The slow doors (HTTP, and the pause for presence) are looked at in one pair of eight.
-    seen.push(await experience(world, id, viewer, which, deeds, wrong, result.pairs % 8 === 1 ? paths : []))
-    await clear(world, id)
-  }
-  const [a = [], b = []] = seen
+  const wrong = { at: own?.at ?? 'nothing.here', text: 'surely not listed' }
+  // The slow doors (HTTP, and the pause for presence) are looked at in one pair of eight.
+  const slow = result.pairs % 8 === 1 ? paths : []
+  const [a, b] = await Promise.all(
+    ([0, 1] as const).map(async (which) => {
+      await place(worlds[which], id, game, which === 0 ? truth : guess)
+      const seen = await experience(worlds[which], id, viewer, which, deeds, wrong, slow)
+      await clear(worlds[which], id)
+      return seen
+    }),
+  )
+  if (a === undefined || b === undefined) throw new Error('there are two worlds')
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const kind = /^\{"type":"(\w+)"/.exec(a[i] ?? '')?.[1] ?? 'http'
     result.compared[kind] = (result.compared[kind] ?? 0) + 1
