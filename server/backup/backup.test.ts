@@ -57,7 +57,7 @@ describe.each(ways)('from $from as $format to $to', ({ from, format, to }) => {
     const core = testCore(store)
     const clocks = await openClocks(core)
     const people = [await addPerson(core, 'Ola'), await addPerson(core, 'Zażółć "gęślą"')]
-    const tables = []
+    const tables: Awaited<ReturnType<typeof addTable>>[] = []
     for (let i = 0; i < 4; i++)
       tables.push(await addTable(core, clocks, undefined, { people, clock: { kind: 'days', days: 2 } }))
     await store.db
