@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { BoardProps, SeatLook } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { splitTarget, targetOf } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import { SYSTEMS } from '../rules/data/map.ts'
 import type { Table } from '../rules/state.ts'
@@ -22,9 +22,10 @@ export function System({ props, pane, place, layout }: SystemProps) {
   const row = SYSTEMS.find(({ id }) => id === pane.id)
   const holder = place.holder === undefined ? undefined : seats[place.holder]
   const label = spoken(props, place)
+  const { pressed, found } = splitTarget(targetOf(props, pane.id, { label }))
   return (
-    <g className="system" data-cluster={pane.cluster} {...targetOf(props, pane.id, { label })}>
-      <path d={pane.path} className={pane.gate ? 'pane gate target-shape' : 'pane planet target-shape'} />
+    <g className="system" data-cluster={pane.cluster} {...pressed}>
+      <path d={pane.path} className={pane.gate ? 'pane gate target-shape' : 'pane planet target-shape'} {...found} />
       <Rim pane={pane} holder={holder} scale={layout.piece} />
       {pane.gate ? (
         <GateNumber pane={pane} scale={layout.piece} />
