@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,11 +25,15 @@ const FOLDERS = [
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const bin = FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (bin === undefined) return skipped('no postgres on this machine')
-  try {
-    return await run(bin)
-  } catch (error) {
-    return skipped(String(error))
+  let why: unknown
+  for (let i = 0; i < 3; i++) {
+    try {
+      return await run(bin)
+    } catch (error) {
+      why = error
+    }
   }
+  return skipped(String(why))
 }
 
 function skipped(why: string): undefined {
@@ -65,7 +70,7 @@ async function run(bin: string): Promise<TestPostgres> {
     rmSync(folder, { recursive: true, force: true })
   }
   const address = (database: string) => `postgres://stolik@127.0.0.1:${port}/${database}`
-  await ready(address('postgres'), stop)
+  await ready(address('postgres'), data, stop)
   let made = 0
   return {
     stop,
@@ -77,10 +82,13 @@ async function run(bin: string): Promise<TestPostgres> {
   }
 }
 
-async function ready(url: string, stop: () => void): Promise<void> {
-  for (let i = 0; i < 100; i++) {
+/** Waits until our own server answers; somebody else's on the same port, taken in the same moment, will not do. */
+async function ready(url: string, data: string, stop: () => void): Promise<void> {
+  for (let i = 0; i < 600; i++) {
     try {
-      return await query(url, 'select 1')
+      const answer = await query(url, 'show data_directory')
+      if (answer !== data) break
+      return
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -89,24 +97,34 @@ async function ready(url: string, stop: () => void): Promise<void> {
   throw new Error('postgres does not answer')
 }
 
-async function query(url: string, text: string): Promise<void> {
+/** Runs a statement; returns the first value of what it answers. */
+async function query(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(text)
+    const { rows } = await client.query({ text, rowMode: 'array' })
+    return rows[0]?.[0]
   } finally {
     await client.end()
   }
 }
 
-/** A port nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * A port nobody listens on, below those the system hands out by itself: a server that is killed and started again on it
+ * must not find that a client was given it meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (let i = 0; i < 50; i++) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
