@@ -196,7 +196,9 @@ function deedOf(
         faces.map((face) => ((face.seen & (viewer === 'spectator' ? 1 << 30 : 1 << viewer)) !== 0 ? face : 0)),
       ]),
     )
-  const deed: Deed = { seat, at, texts: [first, second], telling: told(a) !== told(b) }
+  // When a match is over it lies open: anybody may look at any seat of any moment of it.
+  const over = a.g.stack.length === 0 || b.g.stack.length === 0
+  const deed: Deed = { seat, at, texts: [first, second], telling: over || told(a) !== told(b) }
   return { deed, after: [a.g, b.g] as const }
 }
 
