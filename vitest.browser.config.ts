@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     fileParallelism: false,
     // On a machine with two noisy cores a browser may miss its moment once; a fault comes back.
-    retry: 2,
+    retry: 3,
     testTimeout: 300_000,
     hookTimeout: 180_000,
     // A poll ends as soon as it holds; on a busy machine a second is nothing.
