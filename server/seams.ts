@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { Seat } from '../kernel/index.ts'
 import type { BotStrength, Clock, Language, MatchStatus, OnTimeout, SeatClock } from './protocol.ts'
 import type { Settings } from './settings.ts'
-import type { Db, Store } from './store/open.ts'
+import type { Store } from './store/open.ts'
+import type { LedgerTable } from './store/schema.ts'
 
 /**
  * What the parts of the server promise each other, so that none knows the other's inside.
@@ -90,6 +91,10 @@ export interface TimeoutActions {
 
 export interface TurnNews {
   readonly match: string
+  /** The step that brought this. */
+  readonly seq: number
+  /** Who sits where. */
+  readonly people: readonly { readonly seat: Seat; readonly person: string }[]
   readonly game: string
   readonly status: MatchStatus
   readonly onTimeout: OnTimeout
@@ -104,8 +109,8 @@ export interface TurnNews {
 export interface Notices {
   /** The public VAPID key. */
   readonly vapidKey: string
-  /** Writes ledger rows inside the transaction of the step that opened the decisions. */
-  record(tx: Db, news: TurnNews): Promise<void>
+  /** The ledger rows to be written in the transaction of the step that opened the decisions. */
+  rows(news: TurnNews): readonly LedgerTable[] | Promise<readonly LedgerTable[]>
   /** Called after the commit: something may be due. */
   wake(): void
   /** Lets notices be held back for people who look at the table right now. */

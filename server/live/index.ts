@@ -22,6 +22,8 @@ import { openRooms } from './rooms.ts'
 const MESSAGE_BYTES = 16 * 1024
 const PAYLOAD_BYTES = 1024 * 1024
 export const HEARTBEAT_MS = 25_000
+/** A list of matches is looked at, not played on: who has many quick matches is told at most so often. */
+const HOME_MS = 50
 /** So many refused messages in a row are a flood. */
 const FLOOD = 300
 /** A socket watches so many tables at most. */
@@ -53,9 +55,18 @@ export function openLive(parts: LiveParts) {
       rooms.changed(ctx(), live, steps)
     },
     home(people) {
-      for (const person of people)
-        for (const connection of byPerson.get(person) ?? []) send(connection, { type: 'home' })
+      for (const person of people) if (byPerson.has(person)) lists.add(person)
+      listing ??= setTimeout(tellLists, HOME_MS)
     },
+  }
+
+  /** People whose list of matches changed and who have not been told yet. */
+  const lists = new Set<string>()
+  let listing: NodeJS.Timeout | undefined
+  function tellLists(): void {
+    listing = undefined
+    for (const person of lists) for (const connection of byPerson.get(person) ?? []) send(connection, { type: 'home' })
+    lists.clear()
   }
 
   async function upgrade(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): Promise<void> {
@@ -246,6 +257,7 @@ export function openLive(parts: LiveParts) {
     async stop(): Promise<void> {
       clearInterval(heartbeat)
       clearInterval(relief)
+      clearTimeout(listing)
       for (const connection of connections) bye(connection, 'restart')
       await new Promise((resolve) => setTimeout(resolve, connections.size === 0 ? 0 : 150))
       for (const connection of connections) connection.socket.terminate()

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../kernel/index.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import type { LiveMatch, StepRow } from '../matches/live-match.ts'
-import { tellStep } from '../matches/log.ts'
+import { eventsIn, tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
 import { readLog } from '../matches/replay.ts'
 import { openDiffs, type Shared, sharedOf, tableFor } from '../matches/table.ts'
@@ -91,11 +91,10 @@ export function openRooms(settings: RoomsSettings) {
   function changed(ctx: MatchesContext, live: LiveMatch, steps: readonly StepRow[]): void {
     const room = rooms.get(live.id)
     if (room === undefined) return
-    const difference = openDiffs()
-    const shared = sharedNow(ctx, live)
+    const change = changeOf(ctx, live, steps)
     for (const side of room.sides.values()) {
       try {
-        tellSide(ctx, live, side, steps, difference, shared)
+        tellSide(ctx, live, side, change)
       } catch (error) {
         // Rules that cannot be shown have failed like rules that cannot be played.
         ctx.log.error({ match: live.id, err: error }, 'a view cannot be built')
@@ -105,31 +104,36 @@ export function openRooms(settings: RoomsSettings) {
     }
   }
 
+  /** What is the same for all who are told of a change: made once. */
+  const changeOf = (ctx: MatchesContext, live: LiveMatch, steps: readonly StepRow[]) => ({
+    steps: steps.map((row) => ({ row, events: eventsIn(row) })),
+    undone: steps.flatMap(({ tookJson }) => (tookJson === '[]' ? [] : (JSON.parse(tookJson) as number[]))),
+    difference: openDiffs(),
+    shared: sharedNow(ctx, live),
+  })
+
   function tellSide(
     ctx: MatchesContext,
     live: LiveMatch,
     side: Side,
-    steps: readonly StepRow[],
-    difference = openDiffs(),
-    shared = sharedNow(ctx, live),
+    { steps, undone, difference, shared }: ReturnType<typeof changeOf>,
   ): void {
     const before = side.table
     const table = tableFor(live, side.viewer, shared)
     side.table = table
-    const log: LogEntry[] = steps.map((step) => tellStep(step, side.viewer))
-    const undone = steps.flatMap(({ tookJson }) => (tookJson === '[]' ? [] : (JSON.parse(tookJson) as number[])))
     const patch = difference(before, table)
-    if (patch.length === 0 && log.length === 0) return
-    const text = JSON.stringify({
+    if (patch === '' && steps.length === 0) return
+    const log: LogEntry[] = steps.map(({ row, events }) => tellStep(row, side.viewer, events))
+    const head: Omit<ServerMessage & { type: 'delta' }, 'patch'> = {
       type: 'delta',
       match: live.id,
       ...seatField(side.viewer),
       from: before.seq,
       seq: table.seq,
-      patch,
       log,
       ...(undone.length === 0 ? {} : { undone }),
-    } satisfies ServerMessage)
+    }
+    const text = `${JSON.stringify(head).slice(0, -1)},"patch":[${patch}]}`
     settings.onDelta?.(text.length)
     for (const connection of side.connections) {
       if (side.behind.has(connection)) continue
@@ -163,7 +167,7 @@ export function openRooms(settings: RoomsSettings) {
           room.sides.set(sideKey(viewer), side)
         }
         // Those who watch already are brought to the very same table before the new one joins them.
-        if (side.connections.size > 0) tellSide(ctx, live, side, [])
+        if (side.connections.size > 0) tellSide(ctx, live, side, changeOf(ctx, live, []))
         side.table = message.table
         side.connections.add(connection)
         side.behind.delete(connection)
@@ -207,7 +211,7 @@ export function openRooms(settings: RoomsSettings) {
               const message = await sync(ctx, live, side.viewer, undefined, undefined)
               side.behind.delete(connection)
               connection.slowSince = undefined
-              if (side.connections.size > 1) tellSide(ctx, live, side, [])
+              if (side.connections.size > 1) tellSide(ctx, live, side, changeOf(ctx, live, []))
               side.table = message.table
               send(connection, message)
             })

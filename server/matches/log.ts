@@ -5,11 +5,15 @@ import type { StoredEvent } from './take.ts'
 
 type LogRow = Pick<StepRow, 'seq' | 'time' | 'kind' | 'seat' | 'at' | 'text' | 'shown' | 'eventsJson' | 'undone'>
 
+/** The events of a step as they are stored. */
+export const eventsIn = ({ eventsJson }: Pick<LogRow, 'eventsJson'>): readonly StoredEvent[] =>
+  eventsJson === '[]' ? [] : (JSON.parse(eventsJson) as StoredEvent[])
+
 /** A step as one viewer is told it: the text if he may know it, the events he may know of, the faces he had seen. */
-export function tellStep(row: LogRow, viewer: Viewer): LogEntry {
+export function tellStep(row: LogRow, viewer: Viewer, stored = eventsIn(row)): LogEntry {
   const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
   const events: ToldEvent[] = []
-  for (const [event, faces] of JSON.parse(row.eventsJson) as StoredEvent[]) {
+  for (const [event, faces] of stored) {
     const told = tellEvent(event, faces, viewer)
     if (told !== undefined) events.push(told)
   }

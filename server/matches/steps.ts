@@ -5,7 +5,6 @@ import { diff } from '../patch.ts'
 import type { Clock, MatchStatus } from '../protocol.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesTable } from '../store/schema.ts'
-import type { StepWrite } from './commit.ts'
 import type { Acknowledge, MatchesContext } from './context.ts'
 import {
   botOf,
@@ -18,6 +17,7 @@ import {
 } from './live-match.ts'
 import { openSeed } from './load.ts'
 import { catchUp } from './news.ts'
+import type { StepWrite } from './step-write.ts'
 import type { StoredEvent } from './take.ts'
 
 /** A whole state is stored every so many steps. */
@@ -165,8 +165,10 @@ function turnsOf(
   if (ofPeople.length === 0 && row.status !== 'over') return undefined
   return {
     match: row.id,
+    seq: row.seq,
     game: row.game,
     status: row.status,
+    people: seats.flatMap(({ seat, person }) => (person === null ? [] : [{ seat, person }])),
     onTimeout: row.onTimeout,
     opened: ofPeople,
     webhook: row.webhook ?? undefined,

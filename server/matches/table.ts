@@ -78,20 +78,26 @@ export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes 
   }
 }
 
-/** Remembers the difference of two open tables while the viewers of one step are told: it is the same for all of them. */
+/**
+ * The difference of two tables as the JSON of its operations, '' when there is none. What of it is the same for all
+ * viewers of one step, the open part of the game, is made once for all of them.
+ */
 export function openDiffs() {
   let from: unknown
   let to: unknown
-  let known: JsonPatchOp[] = []
-  return (a: TableState, b: TableState): JsonPatchOp[] => {
-    if (a.view === undefined || b.view === undefined) return diff(a, b)
+  let known = ''
+  return (a: TableState, b: TableState): string => {
+    if (a.view === undefined || b.view === undefined) return operations(diff(a, b))
     const { open: openA, ...restA } = a.view
     const { open: openB, ...restB } = b.view
     if (from !== openA || to !== openB) {
       from = openA
       to = openB
-      known = diff(openA, openB, '/view/open')
+      known = operations(diff(openA, openB, '/view/open'))
     }
-    return [...diff({ ...a, view: restA }, { ...b, view: restB }), ...known]
+    const own = operations(diff({ ...a, view: restA }, { ...b, view: restB }))
+    return own === '' || known === '' ? own + known : `${own},${known}`
   }
 }
+
+const operations = (ops: readonly JsonPatchOp[]): string => (ops.length === 0 ? '' : JSON.stringify(ops).slice(1, -1))

@@ -1,6 +1,6 @@
 import type { Core, Notices } from '../seams.ts'
 import { type Delivery, deliver } from './deliver.ts'
-import { claim, dueRows, LEASE, prune, recordTurns, recoverRows } from './ledger.ts'
+import { claim, dueRows, LEASE, prune, recoverRows, rowsOf } from './ledger.ts'
 import { openMailer } from './mail.ts'
 import type { PostRules } from './post.ts'
 import { vapidKeys } from './vapid.ts'
@@ -80,8 +80,10 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
       keys = await vapidKeys(db)
     },
     tick,
-    async record(tx, news) {
-      if ((await recordTurns(tx, news, recording)) > 0) fresh = true
+    async rows(news) {
+      const rows = await rowsOf(db, news, recording)
+      if (rows.length > 0) fresh = true
+      return rows
     },
     wake() {
       // Most steps concern nobody who wants to be told: they cost no look into the ledger.

@@ -23,8 +23,8 @@ export interface RecordRules {
   readonly mail: boolean
 }
 
-/** Writes the rows of the decisions that a step opened. */
-export async function recordTurns(tx: Db, news: TurnNews, rules: RecordRules): Promise<number> {
+/** The rows of the decisions that a step opened. */
+export async function rowsOf(db: Db, news: TurnNews, rules: RecordRules): Promise<readonly Row[]> {
   const rows: Row[] = []
   const row = (told: { seat: number; seq: number; person: string }, channel: Channel, kind: Row['kind'], due: number) =>
     rows.push({
@@ -42,7 +42,7 @@ export async function recordTurns(tx: Db, news: TurnNews, rules: RecordRules): P
       leftJson: null,
     })
   for (const opened of news.opened) {
-    const channels: Channel[] = [...(await channelsOf(tx, opened.person, rules.mail))]
+    const channels: Channel[] = [...(await channelsOf(db, opened.person, rules.mail))]
     if (news.webhook !== undefined) channels.push('table-webhook')
     const time = news.deadline === undefined ? 0 : news.deadline - news.now
     for (const channel of channels) {
@@ -53,34 +53,21 @@ export async function recordTurns(tx: Db, news: TurnNews, rules: RecordRules): P
       row(opened, channel, 'nine-tenths', news.now + Math.floor(time * 0.9))
     }
   }
-  if (news.status === 'over') await tellTheEnd(tx, news, rules, row)
-  if (rows.length > 0)
-    await tx
-      .insertInto('ledger')
-      .values(rows)
-      .onConflict((c) => c.doNothing())
-      .execute()
-  return rows.length
+  if (news.status === 'over') await tellTheEnd(db, news, rules, row)
+  return rows
 }
 
 async function tellTheEnd(
-  tx: Db,
+  db: Db,
   news: TurnNews,
   rules: RecordRules,
   row: (told: { seat: number; seq: number; person: string }, channel: Channel, kind: 'over', due: number) => void,
 ): Promise<void> {
-  const seats = await tx
-    .selectFrom('seats')
-    .innerJoin('matches', 'matches.id', 'seats.match')
-    .select(['seats.seat', 'seats.person', 'matches.seq'])
-    .where('seats.match', '=', news.match)
-    .where('seats.person', 'is not', null)
-    .orderBy('seats.seat')
-    .execute()
   const told = new Set<string>()
-  for (const { seat, seq, person } of seats) {
-    if (person === null || told.has(person)) continue
-    for (const channel of await channelsOf(tx, person, rules.mail))
+  for (const { seat, person } of news.people) {
+    if (told.has(person)) continue
+    const { seq } = news
+    for (const channel of await channelsOf(db, person, rules.mail))
       row({ seat, seq, person }, channel, 'over', news.now + rules.delay)
     if (told.size === 0 && news.webhook !== undefined)
       row({ seat, seq, person }, 'table-webhook', 'over', news.now + rules.delay)

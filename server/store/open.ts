@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { type Bus, localBus, postgresBus } from './bus.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { Schema } from './schema.ts'
+import { type Transact, transactHere, transactThere } from './transact.ts'
 
 export type Db = Kysely<Schema>
 
@@ -15,6 +16,8 @@ export interface Store {
   readonly dialect: 'sqlite' | 'postgres'
   /** Tells the other processes on the same store what was committed. */
   readonly bus: Bus
+  /** Runs a transaction given as statements: the quick way for what is written with every choice. */
+  readonly transact: Transact
   /** The raw SQLite connection, for its online backup; undefined on PostgreSQL. */
   readonly sqlite: SQLite.Database | undefined
   close(): Promise<void>
@@ -52,27 +55,27 @@ function sqliteStore(sqlite: SQLite.Database): Store {
   sqlite.pragma('wal_autocheckpoint = 4000')
   sqlite.pragma('cache_size = -65536')
   sqlite.pragma('foreign_keys = ON')
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPreparedStatements(sqlite) }) })
-  return { db, dialect: 'sqlite', bus: localBus(), sqlite, close: () => db.destroy() }
+  const prepare = keptStatements(sqlite)
+  const database = { prepare: prepare as unknown as SqliteDatabase['prepare'], close: () => sqlite.close() }
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  const transact = transactHere(db, prepare)
+  return { db, dialect: 'sqlite', bus: localBus(), transact, sqlite, close: () => db.destroy() }
 }
 
 /** So many statements are kept ready. */
 const PREPARED = 400
 
-/** SQLite with its statements kept: making one takes longer than running it. */
-function withPreparedStatements(sqlite: SQLite.Database): SqliteDatabase {
-  const ready = new Map<string, SqliteStatement>()
-  return {
-    close: () => sqlite.close(),
-    prepare(text) {
-      let statement = ready.get(text)
-      if (statement === undefined) {
-        if (ready.size >= PREPARED) ready.clear()
-        statement = sqlite.prepare(text) as unknown as SqliteStatement
-        ready.set(text, statement)
-      }
-      return statement
-    },
+/** Prepares statements and keeps them: making one takes longer than running it. */
+function keptStatements(sqlite: SQLite.Database): (text: string) => SQLite.Statement<unknown[], unknown> {
+  const ready = new Map<string, SQLite.Statement<unknown[], unknown>>()
+  return (text) => {
+    let statement = ready.get(text)
+    if (statement === undefined) {
+      if (ready.size >= PREPARED) ready.clear()
+      statement = sqlite.prepare<unknown[], unknown>(text)
+      ready.set(text, statement)
+    }
+    return statement
   }
 }
 
@@ -91,6 +94,7 @@ async function openPostgres(url: string): Promise<Store> {
     db,
     dialect: 'postgres',
     bus,
+    transact: transactThere(db, bus),
     sqlite: undefined,
     async close() {
       await bus.close()

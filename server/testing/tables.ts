@@ -90,18 +90,33 @@ export async function addTable(
       table.waiting = waiting.map(
         (seat) => before.find((each) => each.seat === seat && decided !== seat) ?? { seat, at: 'a.b', seq, since: now },
       )
+      const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const next = clocks?.next({
+        match: id,
+        clock,
+        before: row.clocksJson === null ? undefined : JSON.parse(row.clocksJson),
+        seats: people.length,
+        decided,
+        waiting: table.waiting,
+        people,
+        now,
+      })
+      const rows = await notices?.rows({
+        match: id,
+        seq,
+        people: people.flatMap((person, seat) => (person === undefined ? [] : [{ seat, person }])),
+        game: row.game,
+        status: over ? 'over' : 'running',
+        onTimeout,
+        opened: table.waiting.flatMap((each) => {
+          const person = people[each.seat]
+          return before.includes(each) || person === undefined ? [] : [{ ...each, person }]
+        }),
+        webhook: row.webhook ?? undefined,
+        deadline: next?.deadline,
+        now,
+      })
       await db.transaction().execute(async (tx) => {
-        const row = await tx.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-        const next = clocks?.next({
-          match: id,
-          clock,
-          before: row.clocksJson === null ? undefined : JSON.parse(row.clocksJson),
-          seats: people.length,
-          decided,
-          waiting: table.waiting,
-          people,
-          now,
-        })
         await tx
           .updateTable('matches')
           .set({
@@ -113,20 +128,12 @@ export async function addTable(
           })
           .where('id', '=', id)
           .execute()
-        const opened = table.waiting.flatMap((each) => {
-          const person = people[each.seat]
-          return before.includes(each) || person === undefined ? [] : [{ ...each, person }]
-        })
-        await notices?.record(tx, {
-          match: id,
-          game: row.game,
-          status: over ? 'over' : 'running',
-          onTimeout,
-          opened,
-          webhook: row.webhook ?? undefined,
-          deadline: next?.deadline,
-          now,
-        })
+        if (rows !== undefined && rows.length > 0)
+          await tx
+            .insertInto('ledger')
+            .values(rows)
+            .onConflict((c) => c.doNothing())
+            .execute()
       })
       notices?.wake()
     },

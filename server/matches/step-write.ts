@@ -1,0 +1,134 @@
+import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
+import type { TurnNews } from '../seams.ts'
+import type { News } from '../store/bus.ts'
+import { EPOCH } from '../store/meta.ts'
+import type { Store } from '../store/open.ts'
+import type { LedgerTable, MatchesTable, StepsTable } from '../store/schema.ts'
+import type { Statements } from '../store/transact.ts'
+import type { SeatChange } from './live-match.ts'
+
+/** All that one step writes. It is written whole, or not at all because another step of that number was first. */
+export interface StepWrite {
+  readonly step: Insertable<StepsTable>
+  /** The epoch of the store that the match was read in. */
+  readonly epoch: string | undefined
+  /** The whole state, every now and then. */
+  readonly stateJson?: string | undefined
+  readonly match: Updateable<MatchesTable>
+  readonly seats?: readonly SeatChange[] | undefined
+  /** Steps this one takes back: 1 by an undo, 2 by going back to a good point after the rules failed. */
+  readonly undone?: { readonly seqs: readonly number[]; readonly mark: 1 | 2 } | undefined
+  readonly turns?: TurnNews | undefined
+  /** People whose list of matches changed. */
+  readonly home?: readonly string[] | undefined
+}
+
+/** The store was replaced since some of these matches were read: their steps continue what is no longer there. */
+export class Replaced extends Error {
+  constructor(readonly epoch: string | undefined) {
+    super('the store was replaced')
+  }
+}
+
+const STEP_COLUMNS = [
+  'match',
+  'seq',
+  'time',
+  'kind',
+  'seat',
+  'at',
+  'text',
+  'shown',
+  'request',
+  'patchJson',
+  'eventsJson',
+  'pastJson',
+  'tookJson',
+  'undone',
+] as const satisfies readonly (keyof StepsTable)[]
+
+/** The statements that write steps. */
+export function openStepWrites({ db, dialect }: Store) {
+  /** The text of a statement is made once; with Kysely it would be made anew for every step. */
+  const texts = new Map<string, string>()
+  function statement(key: string, parameters: readonly unknown[], make: () => string): CompiledQuery {
+    let text = texts.get(key)
+    if (text === undefined) {
+      let count = 0
+      text = dialect === 'postgres' ? make().replace(/\?/g, () => `$${++count}`) : make()
+      if (texts.size < 1000) texts.set(key, text)
+    }
+    return CompiledQuery.raw(text, parameters as unknown[])
+  }
+
+  /** Writes steps with all that belongs to them; says which of them were first, and what others must hear. */
+  function* writeAll(
+    writes: readonly StepWrite[],
+    notices: readonly (readonly LedgerTable[])[],
+  ): Statements<{ first: boolean[]; news: News[] }> {
+    // Looked at first on PostgreSQL, where it makes a restore wait for us: that locks this table before all others. On
+    // SQLite only once the insert has made us the one writer: having read before, it could fail.
+    if (dialect === 'postgres') yield* sameEpoch(writes)
+    const rows = (yield insertSteps(writes)) as readonly { match: string; seq: number }[]
+    if (dialect === 'sqlite') yield* sameEpoch(writes)
+    const made = new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
+    const first = writes.map(({ step }) => made.has(`${step.match} ${step.seq}`))
+    const news: News[] = []
+    for (const [i, write] of writes.entries()) if (first[i]) yield* writeRest(write, notices[i] ?? [], news)
+    return { first, news }
+  }
+
+  /**
+   * A store put back from a backup has no row yet under the number of our step, so that alone would not stop us from
+   * writing a step behind a gap.
+   */
+  function* sameEpoch(writes: readonly StepWrite[]): Statements<void> {
+    const query = statement('epoch', [EPOCH], () => 'select "value" from meta where "key" = ?')
+    const [row] = (yield query) as readonly { value: string }[]
+    if (writes.some((write) => write.epoch !== row?.value)) throw new Replaced(row?.value)
+  }
+
+  function* writeRest(write: StepWrite, notices: readonly LedgerTable[], news: News[]): Statements<void> {
+    const { match, seq } = write.step
+    yield updateMatch(write.match, match)
+    if (write.stateJson !== undefined)
+      yield statement(
+        'snapshot',
+        [match, seq, write.stateJson],
+        () => 'insert into snapshots ("match", "seq", "stateJson") values (?, ?, ?)',
+      )
+    const { seqs = [], mark } = write.undone ?? {}
+    if (mark !== undefined && seqs.length > 0)
+      yield db.updateTable('steps').set({ undone: mark }).where('match', '=', match).where('seq', 'in', seqs).compile()
+    for (const { seat, ...change } of write.seats ?? [])
+      yield db.updateTable('seats').set(change).where('match', '=', match).where('seat', '=', seat).compile()
+    if (notices.length > 0)
+      yield db
+        .insertInto('ledger')
+        .values(notices)
+        .onConflict((c) => c.doNothing())
+        .compile()
+    news.push({ kind: 'match', match, seq })
+    if (write.home !== undefined && write.home.length > 0) news.push({ kind: 'home', people: [...write.home] })
+  }
+
+  function insertSteps(writes: readonly StepWrite[]): CompiledQuery {
+    const parameters = writes.flatMap(({ step }) => STEP_COLUMNS.map((name) => step[name]))
+    return statement(`insert ${writes.length}`, parameters, () => {
+      const names = STEP_COLUMNS.map((name) => `"${name}"`).join(', ')
+      const values = writes.map(() => `(${STEP_COLUMNS.map(() => '?').join(', ')})`).join(', ')
+      return `insert into steps (${names}) values ${values} on conflict do nothing returning "match", "seq"`
+    })
+  }
+
+  function updateMatch(change: StepWrite['match'], id: string): CompiledQuery {
+    const names = Object.keys(change)
+    return statement(
+      `update ${names.join()}`,
+      [...Object.values(change), id],
+      () => `update matches set ${names.map((name) => `"${name}" = ?`).join(', ')} where "id" = ?`,
+    )
+  }
+
+  return writeAll
+}
