@@ -1,5 +1,6 @@
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import type { Back, Choice, Event, Phrase, Seat, ToldChoice, ToldDecision, View } from '../kernel/index.ts'
+import { noteTarget } from './pointing.ts'
 
 /**
  * The contract between the shell and the boards.
@@ -78,6 +79,12 @@ export interface BoardEvent {
   readonly event: Event & { readonly faces?: Readonly<Record<number, string>> }
 }
 
+/** A value that changes without the board being drawn again. */
+export interface Watched<T> {
+  get(): T
+  subscribe(changed: () => void): () => void
+}
+
 /** Where the board is being shown. */
 export const BOARD_MODES = ['play', 'watch', 'replay', 'film'] as const
 export type BoardMode = (typeof BOARD_MODES)[number]
@@ -91,8 +98,11 @@ export interface BoardProps<T = unknown> {
   readonly events: readonly BoardEvent[]
   /** Takes a listed choice by its canonical text (`ToldChoice.text`). The shell asks for confirmation where `about.final` is set. */
   choose(text: string): void
-  /** The choice under the pointer, whether on a button of the decision bar or on the board. */
-  readonly hovered: string | undefined
+  /**
+   * The choice under the pointer, whether on a button of the decision bar or on the board. It is watched (`usePointed`), not
+   * passed, so that a board is not drawn again while the pointer wanders; targets and `data-choice` light up by themselves.
+   */
+  readonly pointed: Watched<string | undefined>
   setHovered(text: string | undefined): void
   /**
    * Shows only these choices in the decision bar (“Gate 3: move, battle”), with a way back to all.
@@ -212,7 +222,7 @@ export interface TargetOptions {
 }
 
 export interface TargetProps {
-  readonly 'data-target'?: 'legal' | 'pointed'
+  readonly 'data-target'?: 'legal'
   readonly role?: 'button'
   readonly tabIndex?: 0
   readonly 'aria-label'?: string
@@ -223,7 +233,7 @@ export interface TargetProps {
   ref?(element: Element | null): void
 }
 
-type TargetContext = Pick<BoardProps, 'decisions' | 'choose' | 'hovered' | 'setHovered' | 'narrow' | 'narrowed'>
+type TargetContext = Pick<BoardProps, 'decisions' | 'choose' | 'pointed' | 'setHovered' | 'narrow' | 'narrowed'>
 
 /**
  * Props that make a shape or an element a target: it glows while a choice names it, is filled while such a choice is pointed
@@ -238,16 +248,13 @@ export function targetOf(props: TargetContext, thing: Thing, options: TargetOpti
   }
   const only = found[0]
   if (only === undefined) return {}
+  const texts = found.map(({ text }) => text)
   const take = () => {
-    if (found.length === 1) props.choose(only.text)
-    else
-      props.narrow(
-        options.label,
-        found.map(({ text }) => text),
-      )
+    if (texts.length === 1) props.choose(only.text)
+    else props.narrow(options.label, texts)
   }
   return {
-    'data-target': found.some(({ text }) => text === props.hovered) ? 'pointed' : 'legal',
+    'data-target': 'legal',
     role: 'button',
     tabIndex: 0,
     'aria-label': options.label,
@@ -263,7 +270,12 @@ export function targetOf(props: TargetContext, thing: Thing, options: TargetOpti
     },
     onPointerEnter: () => props.setHovered(only.text),
     onPointerLeave: () => props.setHovered(undefined),
-    ref: (element) => nameWithText(element, options.label),
+    ref: (element) => {
+      if (element === null) return
+      noteTarget(element, texts, props.pointed.get())
+      // The holder of a split target is not the one that is read.
+      if (element.getAttribute('role') === 'button') nameWithText(element, options.label)
+    },
   }
 }
 
@@ -274,7 +286,7 @@ export const targetGroup = { role: 'group' } as const
  * A target with other targets upon it (a district and the figures in it): `pressed` goes to the element that holds all, which
  * glows and takes clicks; `found` goes to one shape inside, which keyboard and screen reader find. Keys pressed there bubble.
  */
-export function splitTarget({ role, tabIndex, 'aria-label': label, ref: _ref, ...pressed }: TargetProps): {
+export function splitTarget({ role, tabIndex, 'aria-label': label, ...pressed }: TargetProps): {
   readonly pressed: TargetProps
   readonly found: Pick<TargetProps, 'role' | 'tabIndex' | 'aria-label'>
 } {
@@ -283,7 +295,7 @@ export function splitTarget({ role, tabIndex, 'aria-label': label, ref: _ref, ..
 }
 
 /** What can be read on an element is its name, or part of it: who says what he sees must be understood. */
-function nameWithText(element: Element | null, label: string): void {
+function nameWithText(element: Element, label: string): void {
   if (!(element instanceof HTMLElement)) return
   const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   if (text.toLowerCase().includes(label.toLowerCase())) element.removeAttribute('aria-label')

@@ -9,28 +9,29 @@ import { storeOf, useStore } from './store.ts'
 
 /** The page's one live connection, and tables as screens follow them. */
 
-export interface ConnectionStatus {
-  readonly state: 'connecting' | 'open' | 'lost'
-  /** When the server was last heard. */
-  readonly heard?: number | undefined
+export type ConnectionState = 'connecting' | 'open' | 'lost'
+
+/** What can be done at a table. These stay the same functions as long as the table is followed. */
+export interface Acts {
+  /** What I called one of my own choices when I made it. */
+  told(seq: number): string | undefined
+  /** `seq` is the table's when the choice was made. */
+  choose(seq: number, at: string, text: string, label: string): Promise<void>
+  undo(seq: number, steps: number): Promise<void>
+  concede(): Promise<void>
+  say(text: string): void
+  startVote(kind: 'replace' | 'end' | 'back', against?: Seat): Promise<void>
+  answerVote(vote: string, yes: boolean): Promise<void>
 }
 
 /** A table as this viewer follows it. */
-export interface Feed {
+export interface Feed extends Acts {
   readonly table: TableState
   readonly log: readonly LogEntry[]
   readonly chat: readonly ChatLine[]
   readonly presence: readonly Presence[]
   /** The steps of the last change: what the board animates. Empty after opening. */
   readonly fresh: readonly LogEntry[]
-  /** What I called one of my own choices when I made it. */
-  told(seq: number): string | undefined
-  choose(at: string, text: string, label: string): Promise<void>
-  undo(steps: number): Promise<void>
-  concede(): Promise<void>
-  say(text: string): void
-  startVote(kind: 'replace' | 'end' | 'back', against?: Seat): Promise<void>
-  answerVote(vote: string, yes: boolean): Promise<void>
 }
 
 type FeedStore = Store<Feed | ErrorCode | undefined>
@@ -46,7 +47,9 @@ const GRACE = 1500
 const LOG_KEPT = 3000
 const OLDER = 400
 
-const status = storeOf<ConnectionStatus>({ state: 'connecting' })
+const state = storeOf<ConnectionState>('connecting')
+/** When the server was last heard. Nobody watches it: it changes with every message, and who shows it has a clock. */
+let heard: number | undefined
 const watches = new Map<string, Watch>()
 const names = new Map<string, string>()
 let only: LiveClient | undefined
@@ -55,14 +58,16 @@ export function live(): LiveClient {
   if (only !== undefined) return only
   const client = openLive({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
-    onMessage: () => status.update((now) => ({ ...now, heard: Date.now() })),
+    onMessage: () => {
+      heard = Date.now()
+    },
   })
   only = client
   let late: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(late)
-    if (client.status === 'open') return status.update((now) => ({ ...now, state: 'open' }))
-    late = setTimeout(() => status.update((now) => ({ ...now, state: 'lost' })), GRACE)
+    if (client.status === 'open') return state.set('open')
+    late = setTimeout(() => state.set('lost'), GRACE)
   }
   client.onStatus(follow)
   follow()
@@ -79,15 +84,32 @@ const check = (answer: Answer): number | undefined => {
   return answer.seq
 }
 
+function actsOf(match: string, seat: Seat | undefined): Acts {
+  const mine = (): Seat => {
+    if (seat === undefined) throw new ApiError('not-your-seat')
+    return seat
+  }
+  return {
+    told: (seq) => names.get(`${match} ${seq}`),
+    async choose(from, at, text, label) {
+      const seq = check(await live().choose(match, mine(), from, at, text))
+      if (seq !== undefined) names.set(`${match} ${seq}`, label)
+    },
+    undo: async (from, steps) => void check(await live().undo(match, mine(), from, steps)),
+    concede: async () => void check(await live().concede(match, mine())),
+    say: (text) => void live().chat(match, text),
+    startVote: async (start, against) =>
+      void check(await live().vote(match, mine(), { start, ...(against === undefined ? {} : { against }) })),
+    answerVote: async (answer, yes) => void check(await live().vote(match, mine(), { answer, yes })),
+  }
+}
+
 function openWatch(match: string, seat: Seat | undefined): Watch {
   const feed: FeedStore = storeOf<Feed | ErrorCode | undefined>(undefined)
   let older: readonly LogEntry[] = []
   let last: number | undefined
   let fresh: readonly LogEntry[] = []
-  const mine = (): Seat => {
-    if (seat === undefined) throw new ApiError('not-your-seat')
-    return seat
-  }
+  const acts = actsOf(match, seat)
   const tell = (now: LiveTable): void => {
     const newest = now.log.at(-1)?.seq ?? -1
     if (last !== undefined && newest > last) {
@@ -95,27 +117,15 @@ function openWatch(match: string, seat: Seat | undefined): Watch {
       fresh = now.log.filter(({ seq }) => seq > before)
     }
     last = newest
-    const { table } = now
     feed.set({
-      table,
+      ...acts,
+      table: now.table,
       log:
         older.length === 0 ? now.log : [...older.filter(({ seq }) => seq < now.logFrom), ...now.log].slice(-LOG_KEPT),
       chat: now.chat,
       presence: now.presence,
       fresh,
-      told: (seq) => names.get(`${match} ${seq}`),
-      async choose(at, text, label) {
-        const seq = check(await live().choose(match, mine(), table.seq, at, text))
-        if (seq !== undefined) names.set(`${match} ${seq}`, label)
-      },
-      undo: async (steps) => void check(await live().undo(match, mine(), table.seq, steps)),
-      concede: async () => void check(await live().concede(match, mine())),
-      say: (text) => void live().chat(match, text),
-      startVote: async (start, against) =>
-        void check(await live().vote(match, mine(), { start, ...(against === undefined ? {} : { against }) })),
-      answerVote: async (answer, yes) => void check(await live().vote(match, mine(), { answer, yes })),
     })
-    performance.mark('stolik-table', { detail: table.seq })
   }
   const watching = live().watch(match, seat, (now, refused) => {
     if (now !== undefined) tell(now)
@@ -154,7 +164,8 @@ function holdWatch(match: string, seat: Seat | undefined): { feed: FeedStore; st
   }
 }
 
-export const useConnection = (): ConnectionStatus => useStore(status)
+export const useConnection = (): ConnectionState => useStore(state)
+export const lastHeard = (): number | undefined => heard
 
 const nothing: FeedStore = storeOf<Feed | ErrorCode | undefined>(undefined)
 

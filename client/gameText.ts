@@ -83,6 +83,11 @@ export function listOf(language: string | undefined, parts: readonly string[]): 
   return format.format(parts)
 }
 
+interface Cache<K> {
+  get(key: K): string | undefined
+  set(key: K, text: string): unknown
+}
+
 /** A game's texts for one table. Make a new one when the viewer's faces or the language change. */
 export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText {
   const { game } = table
@@ -94,22 +99,43 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
       ...(typeof params.count === 'number' ? { count: params.count } : {}),
       ...(typeof params.faces === 'object' ? { faces: params.faces } : {}),
     })
-  const has = (key: string) => exists(game, key)
-  const speak = (key: string, params?: Readonly<Record<string, unknown>>) => say(key, params)
+  // Words are looked up again and again while a table is drawn; for one translator they never change.
+  const [known, words, names] = [new Map<string, boolean>(), new Map<string, string>(), new Map<string, string>()]
+  const [wholes, shorts] = [new WeakMap<object, string>(), new WeakMap<object, string>()]
+  const kept = <K>(cache: Cache<K>, key: K, make: () => string): string => {
+    const found = cache.get(key)
+    if (found !== undefined) return found
+    const made = make()
+    if (loaded(game)) cache.set(key, made)
+    return made
+  }
+  const has = (key: string): boolean => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const there = exists(game, key)
+    if (loaded(game)) known.set(key, there)
+    return there
+  }
+  const speak = (key: string, params?: Readonly<Record<string, unknown>>) =>
+    params === undefined ? kept(words, key, () => say(key)) : say(key, params)
   const more = {
     has,
     name: (id: string | Back, grammaticalCase?: GrammaticalCase) =>
-      nameOf(table, id, grammaticalCase === undefined ? {} : { case: grammaticalCase }),
+      kept(names, `${typeof id} ${id} ${grammaticalCase}`, () =>
+        nameOf(table, id, grammaticalCase === undefined ? {} : { case: grammaticalCase }),
+      ),
     seat: (seat: Seat) => table.seatName(seat),
-    choice: (choice: { readonly do: string }) => say(`choice.${choice.do}`, { ...choice }),
+    choice: (choice: { readonly do: string }) => kept(wholes, choice, () => say(`choice.${choice.do}`, { ...choice })),
     short: (choice: { readonly do: string }) =>
-      say(has(`choice.${choice.do}.short`) ? `choice.${choice.do}.short` : `choice.${choice.do}`, { ...choice }),
+      kept(shorts, choice, () =>
+        say(has(`choice.${choice.do}.short`) ? `choice.${choice.do}.short` : `choice.${choice.do}`, { ...choice }),
+      ),
     event: (event: { readonly key: string }) => say(`event.${event.key}`, { ...event }),
     phrase: (phrase: { readonly key: string }, section?: string) =>
       say(section !== undefined && has(`${section}.${phrase.key}`) ? `${section}.${phrase.key}` : phrase.key, {
         ...phrase,
       }),
-    text: (cardId: string) => (has(`text.${cardId}`) ? say(`text.${cardId}`) : undefined),
+    text: (cardId: string) => (has(`text.${cardId}`) ? speak(`text.${cardId}`) : undefined),
     language,
   }
   // Defined, not assigned: a function's own `name` is read-only.

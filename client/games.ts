@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Language } from '../server/protocol.ts'
 import type { BoardModule } from './board.ts'
 
@@ -9,7 +10,17 @@ const RULES = import.meta.glob<string>('../games/*/RULES{,.pl}.md', { query: '?r
 
 /** The game's board; empty where nobody has drawn one yet: the table then shows text panels. */
 export async function loadBoard(game: string): Promise<BoardModule> {
-  return (await BOARDS[`../games/${game}/client/board.tsx`]?.()) ?? {}
+  const { Board, Hand, SeatPanel, Scene, Aside, ...rest } =
+    (await BOARDS[`../games/${game}/client/board.tsx`]?.()) ?? {}
+  // Drawn again when what they are given changes, and not with every screen around them.
+  return {
+    ...rest,
+    ...(Board && { Board: memo(Board) }),
+    ...(Hand && { Hand: memo(Hand) }),
+    ...(SeatPanel && { SeatPanel: memo(SeatPanel) }),
+    ...(Scene && { Scene: memo(Scene) }),
+    ...(Aside && { Aside: memo(Aside) }),
+  }
 }
 
 export async function gameLocales(game: string, language: Language): Promise<Record<string, string> | undefined> {

@@ -5,6 +5,7 @@ import { choicesNaming, names, targetOf } from './board.ts'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 import { parseRules, searchRules } from './rules/parse.ts'
+import { storeOf } from './store.ts'
 import { consequenceOf, groupsOf } from './table/choices.ts'
 
 const words: Readonly<Record<string, string>> = { 'group.move': 'Move', 'group.build': 'Build', 'names.fuel': 'fuel' }
@@ -53,7 +54,7 @@ describe('choices in the decision bar', () => {
 })
 
 describe('targets on the board', () => {
-  const props = { decisions: [decision], hovered: undefined, narrowed: undefined, setHovered: () => {} }
+  const props = { decisions: [decision], pointed: storeOf(undefined), narrowed: undefined, setHovered: () => {} }
   test('a thing with one choice takes it, with several narrows, with none is no target', () => {
     const done: string[] = []
     const target = (thing: string) =>

@@ -5,6 +5,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const formats = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
 
 function unit(value: number, name: 'second' | 'minute' | 'hour' | 'day', language: string): string {
   const key = `${language} ${name}`
@@ -46,9 +47,13 @@ export const ago = (since: number, language: string): string => span(Date.now() 
 export function when(time: number, language: string): string {
   const date = new Date(time)
   const today = new Date().toDateString() === date.toDateString()
-  return new Intl.DateTimeFormat(language, today ? { timeStyle: 'short' } : { day: 'numeric', month: 'long' }).format(
-    date,
-  )
+  const key = `${language} ${today}`
+  let format = dates.get(key)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(language, today ? { timeStyle: 'short' } : { day: 'numeric', month: 'long' })
+    dates.set(key, format)
+  }
+  return format.format(date)
 }
 
 /** The time, ticking. */

@@ -97,7 +97,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
   const me = useMe()
   const now = useNow(15_000)
   const name = useCoverText()(match.game).name
-  const looks = looksOf(match, t, me?.id)
+  const looks = looksOf(match.seats, t, me?.id)
   const text = gameTextOf({ game: match.game, faces: {}, seatName: (seat) => looks[seat]?.name ?? '' }, language)
   const left = match.deadline === undefined ? undefined : match.deadline - now
   const fresh = match.seq - (lastSeen(match.id) ?? match.seq)

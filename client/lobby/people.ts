@@ -16,8 +16,8 @@ export function seatName(info: SeatInfo | undefined, t: ShellText): string {
 export const colourOf = (info: SeatInfo | undefined): SeatColour =>
   Math.max(1, Math.min(6, info?.colour ?? 1)) as SeatColour
 
-export const looksOf = (info: MatchInfo, t: ShellText, me: string | undefined): readonly SeatLook[] =>
-  info.seats.map((seat) => {
+export const looksOf = (seats: readonly SeatInfo[], t: ShellText, me: string | undefined): readonly SeatLook[] =>
+  seats.map((seat) => {
     const colour = colourOf(seat)
     return {
       seat: seat.seat,

@@ -1,5 +1,5 @@
 import { ChevronLeft, Download, Eye, Share2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ErrorCode } from '../../server/protocol.ts'
 import { api } from '../api.ts'
 import type { BoardProps } from '../board.ts'
@@ -16,6 +16,7 @@ import { useMe } from '../session.ts'
 import { PanZoom } from '../shared/PanZoom.tsx'
 import { SeatShape } from '../shared/SeatShape.tsx'
 import { useMotion } from '../shared/useMotion.ts'
+import { storeOf } from '../store.ts'
 import { say, trying } from '../Toasts.tsx'
 import { mySeats } from '../table/hotSeat.ts'
 import { LogPanel } from '../table/LogPanel.tsx'
@@ -49,18 +50,28 @@ export function Replay({ source, at, seat }: ReplayProps) {
   const { info, frame } = data
   const board = useGame(info?.game ?? 'none')
   const name = useCoverText()(info?.game ?? '').name
-  const looks = useMemo(() => (info === undefined ? [] : looksOf(info, t, me?.id)), [info, t, me?.id])
+  const looks = useMemo(() => (info === undefined ? [] : looksOf(info.seats, t, me?.id)), [info, t, me?.id])
+  const game = info?.game ?? ''
+  const seatName = useCallback((one: number) => looks[one]?.name ?? '', [looks])
+  const faces = frame?.view.faces
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
   const text = useMemo(
-    () =>
-      gameTextOf(
-        { game: info?.game ?? '', faces: frame?.view.faces ?? {}, seatName: (one) => looks[one]?.name ?? '' },
-        language,
-      ),
-    [info?.game, frame, looks, language, version],
+    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language),
+    [game, faces, seatName, language, version],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
+  const logText = useMemo(
+    () => gameTextOf({ game, faces: {}, seatName }, language),
+    [game, seatName, language, version],
   )
   const base = source.kind === 'match' ? `/t/${source.id}/replay` : `/r/${source.id}`
   const addressOf = (seq: number, eyes: Eyes) => `${base}?at=${seq}${eyes === undefined ? '' : `&seat=${eyes}`}`
+  const latest = useRef({ addressOf, last: data.last, seat })
+  latest.current = { addressOf, last: data.last, seat }
+  const move = useCallback((seq: number) => {
+    const now = latest.current
+    go(now.addressOf(Math.max(0, Math.min(now.last, seq)), now.seat), true)
+  }, [])
   const mine = info === undefined ? [] : mySeats(info, me?.id)
   // Eyes that are not mine are opened when the match is over.
   const allowed = (one: number) => source.kind === 'record' || info?.status !== 'running' || mine.includes(one)
@@ -73,14 +84,13 @@ export function Replay({ source, at, seat }: ReplayProps) {
 
   if (data.problem !== undefined) return <NoTable code={data.problem as ErrorCode} />
   if (info === undefined || frame === undefined || board === undefined) return <Opening />
-  const move = (seq: number) => go(addressOf(Math.max(0, Math.min(data.last, seq)), seat), true)
   const props: BoardProps = {
     game: info.game,
     view: frame.view,
     decisions: [],
     events: frame.entry === undefined ? [] : eventsOf([frame.entry]),
     choose: () => {},
-    hovered: undefined,
+    pointed: storeOf(undefined),
     setHovered: () => {},
     narrow: () => {},
     narrowed: undefined,
@@ -196,7 +206,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
         <LogPanel
           log={data.log.length > 0 ? data.log : frame.entry === undefined ? [] : [frame.entry]}
           looks={looks}
-          t={text}
+          t={logText}
           current={frame.seq}
           lookAt={move}
         />

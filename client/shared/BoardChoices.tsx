@@ -37,7 +37,6 @@ function ChoiceButton({ props, choice }: { props: BoardProps; choice: ToldChoice
       type="button"
       className="board-choice"
       data-choice={text}
-      data-pointed={props.hovered === text}
       onClick={(event) => {
         event.stopPropagation()
         props.choose(text)

@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import type { PointerEvent, ReactNode } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useShellText } from '../i18n.ts'
 
 interface Look {
@@ -21,36 +21,73 @@ interface PanZoomProps {
 
 const NEAREST = 4
 const DRAG = 4
+const STEP = 60
+/** So long after the last movement the sheet is drawn sharp again. */
+const REST = 180
 
-/** Drag, wheel, pinch, arrow keys and plus/minus. A drag never becomes a click on what lies beneath. */
+/**
+ * Drag, wheel, pinch, arrow keys and plus/minus. A drag never becomes a click on what lies beneath.
+ * While it moves nothing is rendered: the sheet is a layer of its own, and only its transform is set, once for each frame.
+ */
 export function PanZoom({ width, height, label, fill = 'whole', children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null)
-  const [look, setLook] = useState<Look>({ x: 0, y: 0, scale: 1 })
-  const [fitted, setFitted] = useState(true)
+  const sheet = useRef<HTMLDivElement>(null)
+  const look = useRef<Look>({ x: 0, y: 0, scale: 1 })
+  const fitted = useRef(true)
+  const frame = useRef<number>(undefined)
+  const rest = useRef<number>(undefined)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const dragged = useRef(0)
   const t = useShellText()
+
+  const show = useCallback(() => {
+    frame.current = undefined
+    const { x, y, scale } = look.current
+    if (sheet.current !== null) sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+  }, [])
+
+  const move = useCallback(
+    (next: Look) => {
+      look.current = next
+      fitted.current = false
+      area.current?.setAttribute('data-moving', '')
+      clearTimeout(rest.current)
+      rest.current = window.setTimeout(() => area.current?.removeAttribute('data-moving'), REST)
+      frame.current ??= requestAnimationFrame(show)
+    },
+    [show],
+  )
 
   const refit = useCallback(() => {
     const box = area.current
     if (box === null || box.clientWidth === 0) return
     const whole = Math.min(box.clientWidth / width, box.clientHeight / height)
     const scale = fill === 'width' ? Math.max(whole, Math.min(1, box.clientWidth / width)) : whole
-    setLook({
+    look.current = {
       scale,
       x: (box.clientWidth - width * scale) / 2,
       y: Math.max(0, (box.clientHeight - height * scale) / 2),
-    })
-    setFitted(true)
-  }, [width, height, fill])
+    }
+    fitted.current = true
+    show()
+  }, [width, height, fill, show])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = area.current
     if (box === null) return
-    const watcher = new ResizeObserver(() => fitted && refit())
+    if (fitted.current) refit()
+    const watcher = new ResizeObserver(() => fitted.current && refit())
     watcher.observe(box)
     return () => watcher.disconnect()
-  }, [refit, fitted])
+  }, [refit])
+
+  useEffect(
+    () => () => {
+      clearTimeout(rest.current)
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current)
+    },
+    [],
+  )
 
   const zoom = useCallback(
     (by: number, at?: { x: number; y: number }) => {
@@ -58,15 +95,14 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
       if (box === null) return
       const least = Math.min(box.clientWidth / width, box.clientHeight / height) * 0.7
       const around = at ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
-      setFitted(false)
-      setLook((now) => {
-        const scale = Math.max(least, Math.min(NEAREST, now.scale * by))
-        const ratio = scale / now.scale
-        return { scale, x: around.x - (around.x - now.x) * ratio, y: around.y - (around.y - now.y) * ratio }
-      })
+      const now = look.current
+      const scale = Math.max(least, Math.min(NEAREST, now.scale * by))
+      const ratio = scale / now.scale
+      move({ scale, x: around.x - (around.x - now.x) * ratio, y: around.y - (around.y - now.y) * ratio })
     },
-    [width, height],
+    [width, height, move],
   )
+  const pan = (x: number, y: number) => move({ ...look.current, x: look.current.x + x, y: look.current.y + y })
 
   useEffect(() => {
     const box = area.current
@@ -81,16 +117,17 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
     return () => box.removeEventListener('wheel', wheel)
   }, [zoom])
 
-  const pan = (x: number, y: number) => {
-    setFitted(false)
-    setLook((now) => ({ ...now, x: now.x + x, y: now.y + y }))
+  const typed = (event: KeyboardEvent) => {
+    const act = KEYS[event.key]
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act({ zoom, pan, refit })
   }
-
   const down = (event: PointerEvent) => {
     if (fingers.current.size === 0) dragged.current = 0
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
-  const move = (event: PointerEvent) => {
+  const dragging = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId)
     if (before === undefined) return
     const now = { x: event.clientX, y: event.clientY }
@@ -119,8 +156,9 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
       className="panzoom"
       role="group"
       aria-label={label}
+      onKeyDown={typed}
       onPointerDown={down}
-      onPointerMove={move}
+      onPointerMove={dragging}
       onPointerUp={up}
       onPointerCancel={up}
       onLostPointerCapture={up}
@@ -132,10 +170,7 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
         dragged.current = 0
       }}
     >
-      <div
-        className="panzoom-sheet"
-        style={{ width, height, transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
-      >
+      <div ref={sheet} className="panzoom-sheet" style={{ width, height }}>
         {children}
       </div>
       <div className="zoom">
@@ -151,4 +186,22 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
       </div>
     </div>
   )
+}
+
+interface Hands {
+  zoom(by: number): void
+  pan(x: number, y: number): void
+  refit(): void
+}
+
+/** Whoever has come to something on the board by keyboard moves the board by keyboard. */
+const KEYS: Readonly<Record<string, (hands: Hands) => void>> = {
+  '+': ({ zoom }) => zoom(1.3),
+  '=': ({ zoom }) => zoom(1.3),
+  '-': ({ zoom }) => zoom(1 / 1.3),
+  '0': ({ refit }) => refit(),
+  ArrowLeft: ({ pan }) => pan(STEP, 0),
+  ArrowRight: ({ pan }) => pan(-STEP, 0),
+  ArrowUp: ({ pan }) => pan(0, STEP),
+  ArrowDown: ({ pan }) => pan(0, -STEP),
 }

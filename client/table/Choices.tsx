@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Blocked, ToldDecision } from '../../kernel/index.ts'
+import type { GameText } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import type { ChoiceGroup, NumberedChoice } from './choices.ts'
 import { BLOCKED, BLOCKED_SHOWN, blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
@@ -14,7 +15,7 @@ interface ChoicesProps {
 
 /** Every choice as a button, in groups. Many choices, or a phone: one group open at a time. */
 export function Choices({ decision, numbered = false }: ChoicesProps) {
-  const { narrowed, t: text, layout } = usePlay()
+  const { narrowed, confirming, t: text, layout } = usePlay()
   const t = useShellText()
   const only = narrowed?.texts.some((one) => decision.choices.some((choice) => choice.text === one))
     ? narrowed.texts
@@ -23,7 +24,14 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
   const [opened, setOpened] = useState<string>()
   const count = groups.reduce((sum, { choices, blocked }) => sum + choices.length + blocked.length, 0)
   const quiet = groups.length > 1 && (count > QUIET_ABOVE || layout === 'phone')
-  const open = groups.find(({ key }) => key === opened) ?? groups.find(({ choices }) => choices.length > 0) ?? groups[0]
+  const asked = confirming?.choice.text
+  const open =
+    // What was taken on the board is confirmed here too: its group opens.
+    (asked === undefined ? undefined : groups.find(({ choices }) => choices.some(({ text: one }) => one === asked))) ??
+    groups.find(({ key }) => key === opened) ??
+    groups.find(({ choices }) => choices.length > 0) ??
+    groups[0]
+  const shown = useMemo(() => (open === undefined ? undefined : renumbered(open)), [open])
   if (!quiet || open === undefined)
     return (
       <div className="groups">
@@ -52,7 +60,7 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
         ))}
       </div>
       <div className="groups">
-        <Group group={renumbered(open)} numbered={numbered} />
+        <Group group={shown ?? open} numbered={numbered} />
       </div>
     </>
   )
@@ -103,29 +111,71 @@ interface ChoiceButtonProps {
   readonly short: boolean
 }
 
-function ChoiceButton({ choice, numbered, short }: ChoiceButtonProps) {
-  const { t: text, props, choose, sending } = usePlay()
+function ChoiceButton(props: ChoiceButtonProps) {
+  const { t, choose, setHovered, sending, confirming, confirm } = usePlay()
+  const asked = confirming?.choice.text === props.choice.text
+  return (
+    <>
+      <ChoiceFace
+        {...props}
+        t={t}
+        choose={choose}
+        point={setHovered}
+        off={sending !== undefined}
+        sent={sending?.text === props.choice.text}
+        asked={asked}
+      />
+      {asked && <NotYet back={() => confirm(false)} />}
+    </>
+  )
+}
+
+interface ChoiceFaceProps extends ChoiceButtonProps {
+  readonly t: GameText
+  choose(text: string): void
+  point(text: string | undefined): void
+  /** A choice is on its way: nothing can be taken now. */
+  readonly off: boolean
+  /** It is this one. */
+  readonly sent: boolean
+  /** Taken once, and it cannot be taken back: pressed again it is final. */
+  readonly asked: boolean
+}
+
+/** A button is drawn again when something about it changes, not with the whole table. */
+const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off, sent, asked }: ChoiceFaceProps) => {
+  const t = useShellText()
   const consequence = consequenceOf(choice, text)
   const whole = text.choice(choice.choice)
-  const label = short ? text.short(choice.choice) : whole
+  const label = asked ? t('bar.confirm', { choice: whole }) : short ? text.short(choice.choice) : whole
   return (
     <button
       type="button"
-      className={props.hovered === choice.text ? 'c hov' : 'c'}
+      className={asked ? 'c fin' : sent ? 'c sent' : 'c'}
       data-choice={choice.text}
       data-digit={numbered ? choice.digit : undefined}
       aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
-      aria-description={label === whole ? undefined : whole}
-      aria-disabled={sending !== undefined}
-      onClick={() => sending === undefined && choose(choice.text)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && props.setHovered(choice.text)}
-      onPointerLeave={() => props.setHovered(undefined)}
-      onFocus={() => props.setHovered(choice.text)}
-      onBlur={() => props.setHovered(undefined)}
+      aria-description={asked ? t('bar.final') : label === whole ? undefined : whole}
+      aria-disabled={off}
+      onClick={() => !off && choose(choice.text)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point(choice.text)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(choice.text)}
+      onBlur={() => point(undefined)}
     >
       {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
       <span className="c-label">{label}</span>
-      {consequence !== undefined && <small>{consequence}</small>}
+      {asked ? <small>{t('bar.final')}</small> : consequence !== undefined && <small>{consequence}</small>}
+    </button>
+  )
+})
+
+/** The way back from a choice that asks to be taken twice. */
+function NotYet({ back }: { back(): void }) {
+  const t = useShellText()
+  return (
+    <button type="button" className="b line" onClick={back}>
+      {t('bar.notYet')} <kbd>Esc</kbd>
     </button>
   )
 }

@@ -15,7 +15,7 @@ interface CurtainProps {
 export function Curtain({ info, seat, open }: CurtainProps) {
   const t = useShellText()
   const me = useMe()
-  const look = looksOf(info, t, me?.id)[seat]
+  const look = looksOf(info.seats, t, me?.id)[seat]
   return (
     <main className="curtain" data-world={info.game}>
       <SeatShape colour={look?.colour ?? 1} size={72} />

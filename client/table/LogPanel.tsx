@@ -1,6 +1,6 @@
 import { BookOpen, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogEntry } from '../../server/protocol.ts'
 import type { GameText, SeatLook } from '../board.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
@@ -21,12 +21,14 @@ interface LogPanelProps {
   readonly empty?: ReactNode
 }
 
-const SHOWN = 400
+/** So many lines are drawn; older ones at a click. */
+const SHOWN = 120
 
 /** What happened, in sentences. A click shows the table at that moment; taken-back steps are struck out, never missing. */
-export function LogPanel({ log, looks, t: text, since, current, lookAt, openRule, empty }: LogPanelProps) {
+export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
+  const { log, looks, t: text, since, current, lookAt, openRule, empty } = props
   const t = useShellText()
-  const end = useRef<HTMLDivElement>(null)
+  const [most, setMost] = useState(SHOWN)
   const box = useRef<HTMLDivElement>(null)
   const last = log.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, unless one is reading further up.
@@ -42,13 +44,18 @@ export function LogPanel({ log, looks, t: text, since, current, lookAt, openRule
   }, [last, current])
   // Steps that nobody can tell anything of are left out: they are in the replay's slider, not in its story.
   const shown = useMemo(
-    () => log.filter((entry) => says(entry, text) || entry.seq === current).slice(-SHOWN),
-    [log, text, current],
+    () => windowOf(log, most, current, (entry) => says(entry, text) || entry.seq === current),
+    [log, text, current, most],
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <div className="log" ref={box} role="log" aria-label={t('tab.log')} tabIndex={0}>
       {shown.length === 0 && <p className="empty">{empty ?? t('log.empty')}</p>}
+      {current === undefined && shown.length === most && (
+        <button type="button" className="b bare sm" onClick={() => setMost(most * 4)}>
+          {t('log.older')}
+        </button>
+      )}
       <ol>
         {shown.map((entry, i) => (
           <LogLine
@@ -71,9 +78,29 @@ export function LogPanel({ log, looks, t: text, since, current, lookAt, openRule
           />
         ))}
       </ol>
-      <div ref={end} />
     </div>
   )
+})
+
+/** The last lines that say something, or those around the step shown: a long log costs no more than a short one. */
+function windowOf(
+  log: readonly LogEntry[],
+  most: number,
+  current: number | undefined,
+  passes: (entry: LogEntry) => boolean,
+): readonly LogEntry[] {
+  const at = current === undefined ? -1 : log.findIndex(({ seq }) => seq >= current)
+  const from = at < 0 ? log.length : at
+  const [before, after]: [LogEntry[], LogEntry[]] = [[], []]
+  for (let i = from - 1; i >= 0 && before.length < most; i--) {
+    const entry = log[i] as LogEntry
+    if (passes(entry)) before.push(entry)
+  }
+  for (let i = from; i < log.length && after.length < most; i++) {
+    const entry = log[i] as LogEntry
+    if (passes(entry)) after.push(entry)
+  }
+  return [...before.reverse(), ...after]
 }
 
 const says = (entry: LogEntry, text: GameText): boolean =>

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
 import type { Feed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
 import { sawUpTo } from '../lastSeen.ts'
 import { RuleOpener } from '../shared/Tip.tsx'
+import { Announcer } from './Announcer.tsx'
 import { BoardArea } from './BoardArea.tsx'
+import { ConfirmOnBoard } from './ConfirmOnBoard.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { Film } from './Film.tsx'
 import { HandColumn } from './HandColumn.tsx'
@@ -16,7 +18,6 @@ import { SidePanel } from './SidePanel.tsx'
 import { Opening } from './Table.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UndoColumn } from './UndoColumn.tsx'
-import { useAnnounce } from './useAnnounce.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlayState } from './usePlayState.ts'
 
@@ -31,9 +32,9 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
   const t = useShellText()
   const [dialog, setDialog] = useState<MenuDialog>()
   const [film, setFilm] = useState(false)
-  const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm: () => setFilm(true) })
+  const startFilm = useCallback(() => setFilm(true), [])
+  const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm })
   useKeys(play, film || dialog !== undefined)
-  const announcement = useAnnounce(play)
   const match = feed.table.info.id
   const { seq } = feed.table
   const shown = play !== undefined
@@ -86,9 +87,8 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
             <DecisionBar />
             <HandColumn />
           </footer>
-          <div className="sr" role="status" aria-live="polite">
-            {announcement}
-          </div>
+          <Announcer play={play} />
+          <ConfirmOnBoard />
           {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
         </div>
       </RuleOpener>

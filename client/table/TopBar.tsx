@@ -1,6 +1,6 @@
 import { ChevronLeft, Hourglass, MoreVertical, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useConnection } from '../connection.ts'
+import { lastHeard, useConnection } from '../connection.ts'
 import { useCoverText } from '../covers/Cover.tsx'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../Link.tsx'
@@ -92,7 +92,8 @@ function MyClock() {
 
 /** Whether what is shown is true now: connected, and when it was last checked. */
 function Connection() {
-  const { state, heard } = useConnection()
+  const state = useConnection()
+  const heard = lastHeard()
   const { table } = usePlay()
   const t = useShellText()
   const language = useLanguage()

@@ -1,27 +1,17 @@
 import { createContext, useContext } from 'react'
-import type { Seat, ToldChoice, ToldDecision, View } from '../../kernel/index.ts'
+import type { Seat, ToldDecision, View } from '../../kernel/index.ts'
 import type { MatchInfo, ReplayFrame, TableState } from '../../server/protocol.ts'
 import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
 import type { Feed } from '../connection.ts'
+import type { Choosing } from './useChoosing.ts'
 
 export const TABS = ['log', 'chat', 'rules', 'notes'] as const
 export type Tab = (typeof TABS)[number]
 export const PANES = ['board', 'seats', 'hand', 'log'] as const
 export type Pane = (typeof PANES)[number]
 
-/** A choice on its way: sent, not yet seen in the table. */
-export interface Sending {
-  readonly text: string
-  readonly label: string
-}
-
-export interface Confirming {
-  readonly decision: ToldDecision
-  readonly choice: ToldChoice
-}
-
 /** Everything the parts of one table share. */
-export interface Play {
+export interface Play extends Choosing {
   readonly match: string
   readonly info: MatchInfo
   readonly table: TableState
@@ -43,18 +33,12 @@ export interface Play {
   readonly props: BoardProps
   readonly decisions: readonly ToldDecision[]
   readonly myTurn: boolean
-  readonly sending: Sending | undefined
-  readonly confirming: Confirming | undefined
-  readonly narrowed: { readonly label: string; readonly texts: readonly string[] } | undefined
   readonly layout: 'desk' | 'phone'
   readonly tab: Tab
   readonly pane: Pane
   readonly ruleId: string | undefined
   /** The table in words instead of its drawing. */
   readonly words: boolean
-  choose(text: string): void
-  confirm(yes: boolean): void
-  widen(): void
   undo(steps: number): void
   openTab(tab: Tab): void
   openPane(pane: Pane): void

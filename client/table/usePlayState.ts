@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Seat, ToldDecision } from '../../kernel/index.ts'
 import type { ReplayFrame } from '../../server/protocol.ts'
 import { api } from '../api.ts'
 import type { BoardModule, BoardProps } from '../board.ts'
-import { aboutOf } from '../board.ts'
 import type { Feed } from '../connection.ts'
 import { loadBoard } from '../games.ts'
 import { gameTextOf } from '../gameText.ts'
@@ -14,7 +13,8 @@ import { useMe } from '../session.ts'
 import { useMotion } from '../shared/useMotion.ts'
 import { sayError } from '../Toasts.tsx'
 import { eventsOf } from './log.ts'
-import type { Confirming, MenuDialog, Pane, Play, Sending, Tab } from './play.ts'
+import type { MenuDialog, Pane, Play, Tab } from './play.ts'
+import { useChoosing } from './useChoosing.ts'
 import { useLayout } from './useLayout.ts'
 
 interface PlayStateOptions {
@@ -41,87 +41,47 @@ export function useGame(game: string): BoardModule | undefined {
   return board
 }
 
-/** Puts together what the parts of a table share. */
+/**
+ * Puts together what the parts of a table share. What a board is given changes only when something it draws does: a delta
+ * draws each part once, and a pointer, a panel or a choice on its way draws none.
+ */
 export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStateOptions): Play | undefined {
   const { table } = feed
   const { info } = table
+  const { id: match, game, seats } = info
   const shell = useShellText()
   const language = useLanguage()
   const version = useTextsVersion()
   const me = useMe()
   const motion = useMotion()
   const layout = useLayout()
-  const board = useGame(info.game)
+  const board = useGame(game)
   const [past, setPast] = useState<ReplayFrame>()
-  const [sending, setSending] = useState<Sending>()
-  const [confirming, setConfirming] = useState<Confirming>()
-  const [narrowed, setNarrowed] = useState<{ label: string; texts: readonly string[] }>()
-  const [hovered, setHovered] = useState<string>()
   const [tab, setTab] = useState<Tab>('log')
   const [pane, setPane] = useState<Pane>('board')
   const [ruleId, setRuleId] = useState<string>()
   const [words, setWords] = useState(() => localStorage.getItem(WORDS) === 'yes')
-  const { seq } = table
-  const [seen] = useState(() => lastSeen(info.id))
-
-  // A new position: what was pointed at or asked before is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position changes.
-  useEffect(() => {
-    setNarrowed(undefined)
-    setConfirming(undefined)
-    setHovered(undefined)
-    setSending(undefined)
-  }, [seq])
+  const [seen] = useState(() => lastSeen(match))
 
   const view = past?.view ?? table.view
   const faces = view?.faces
-  const looks = useMemo(() => looksOf(info, shell, me?.id), [info, shell, me?.id])
+  // Not of `info` as a whole: its number of steps grows with every delta, its seats hardly ever change.
+  const looks = useMemo(() => looksOf(seats, shell, me?.id), [seats, shell, me?.id])
+  const seatName = useCallback((one: Seat) => looks[one]?.name ?? String(one), [looks])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
   const t = useMemo(
-    () =>
-      gameTextOf({ game: info.game, faces: faces ?? {}, seatName: (one) => looks[one]?.name ?? String(one) }, language),
-    [info.game, faces, looks, language, version],
+    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language),
+    [game, faces, seatName, language, version],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
   const logText = useMemo(
-    () => gameTextOf({ game: info.game, faces: {}, seatName: (one) => looks[one]?.name ?? String(one) }, language),
-    [info.game, looks, language, version],
+    () => gameTextOf({ game, faces: {}, seatName }, language),
+    [game, seatName, language, version],
   )
   const playing = info.status === 'running' && past === undefined
   const decisions = playing && seat !== undefined ? (table.view?.decisions ?? NONE) : NONE
+  const choosing = useChoosing(feed, decisions, t)
 
-  const send = useCallback(
-    (decision: ToldDecision, text: string, label: string) => {
-      setSending({ text, label })
-      setConfirming(undefined)
-      feed.choose(decision.at, text, label).catch((error) => {
-        setSending(undefined)
-        sayError(error)
-      })
-    },
-    [feed],
-  )
-  const choose = useCallback(
-    (text: string) => {
-      if (sending !== undefined) return
-      for (const decision of decisions) {
-        const choice = decision.choices.find((one) => one.text === text)
-        if (choice === undefined) continue
-        if (aboutOf(choice).final === true) setConfirming({ decision, choice })
-        else send(decision, text, t.choice(choice.choice))
-        return
-      }
-    },
-    [decisions, send, sending, t],
-  )
-  const confirm = useCallback(
-    (yes: boolean) => {
-      if (confirming === undefined) return
-      if (yes) send(confirming.decision, confirming.choice.text, t.choice(confirming.choice.choice))
-      else setConfirming(undefined)
-    },
-    [confirming, send, t],
-  )
   const openRule = useCallback((id: string) => {
     setRuleId(id)
     setTab('rules')
@@ -132,31 +92,32 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
       if (step === undefined) return setPast(undefined)
       const eyes = seat === undefined ? '' : `?seat=${seat}`
       api
-        .get<ReplayFrame>(`/matches/${info.id}/at/${step}${eyes}`)
+        .get<ReplayFrame>(`/matches/${match}/at/${step}${eyes}`)
         .then((frame) => {
           setPast(frame)
           setPane('board')
         })
         .catch(sayError)
     },
-    [info.id, seat],
+    [match, seat],
   )
-  const narrow = useCallback((label: string, texts: readonly string[]) => setNarrowed({ label, texts }), [])
   const events = useMemo(
     () => eventsOf(past === undefined ? feed.fresh : past.entry === undefined ? [] : [past.entry]),
     [feed.fresh, past],
   )
+  const { pointed, setHovered, narrow, narrowed, chooseOnBoard } = choosing
+  const mode = past !== undefined ? 'replay' : seat === undefined ? 'watch' : 'play'
   const props = useMemo<BoardProps | undefined>(
     () =>
       view === undefined
         ? undefined
         : {
-            game: info.game,
+            game,
             view,
             decisions,
             events,
-            choose,
-            hovered,
+            choose: chooseOnBoard,
+            pointed,
             setHovered,
             narrow,
             narrowed: narrowed?.texts,
@@ -164,31 +125,42 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
             you: seat,
             t,
             motion,
-            mode: past !== undefined ? 'replay' : seat === undefined ? 'watch' : 'play',
+            mode,
             layout,
             openRule,
           },
     [
-      info.game,
+      game,
       view,
       decisions,
       events,
-      choose,
-      hovered,
+      chooseOnBoard,
+      pointed,
+      setHovered,
       narrow,
       narrowed,
       looks,
       seat,
       t,
       motion,
-      past,
+      mode,
       layout,
       openRule,
     ],
   )
+  const latest = useRef(feed)
+  latest.current = feed
+  const openTab = useCallback((next: Tab) => {
+    setTab(next)
+    setPane('log')
+  }, [])
+  const undo = useCallback((steps: number) => {
+    const now = latest.current
+    now.undo(now.table.seq, steps).catch(sayError)
+  }, [])
   if (view === undefined || props === undefined || board === undefined) return undefined
   return {
-    match: info.id,
+    match,
     info,
     table,
     feed,
@@ -204,24 +176,14 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     props,
     decisions,
     myTurn: decisions.some(({ must }) => must),
-    sending,
-    confirming,
-    narrowed,
+    ...choosing,
     layout,
     tab,
     pane,
     ruleId,
     words,
-    choose,
-    confirm,
-    widen: () => setNarrowed(undefined),
-    undo(steps) {
-      feed.undo(steps).catch(sayError)
-    },
-    openTab(next) {
-      setTab(next)
-      setPane('log')
-    },
+    undo,
+    openTab,
     openPane: setPane,
     openRule,
     lookAt,

@@ -14,6 +14,12 @@ const clickOne = (page: Page, which: number): Promise<Click> =>
   page.evaluate((n): Click => {
     const shown = document.querySelector('.dock .ask')?.getAttribute('data-state')
     if (shown === 'over') return { state: 'over', what: '' }
+    // What cannot be taken back asks on the board too.
+    const confirm = document.querySelector<HTMLButtonElement>('.confirm-chip .b.lamp')
+    if (confirm !== null) {
+      confirm.click()
+      return { state: 'clicked', what: confirm.textContent ?? '' }
+    }
     const narrowed = [
       ...document.querySelectorAll('.board-choices[data-narrowed="true"] button, .board .ghost[data-choice]'),
     ]

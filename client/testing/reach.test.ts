@@ -7,6 +7,7 @@ import { runMatch } from '../../bots/run.ts'
 import { gameOf } from '../../games/index.ts'
 import { fullOptions, start, type ToldChoice, type ToldDecision, type View, viewFor } from '../../kernel/index.ts'
 import type { BoardModule, BoardProps, GameText, SeatColour } from '../board.ts'
+import { storeOf } from '../store.ts'
 
 /** Every kind of choice that turns up in many matches is offered by something drawn, not only by the decision bar. */
 
@@ -117,7 +118,7 @@ function offered(
     decisions: [decision],
     events: [],
     choose: () => undefined,
-    hovered: undefined,
+    pointed: storeOf(undefined),
     setHovered: () => undefined,
     narrow: () => undefined,
     narrowed: undefined,

@@ -19,13 +19,13 @@ export const WORDS: Readonly<Record<'en' | 'pl', Words>> = {
   en: {
     decision: 'Decision',
     again: 'Play again',
-    notAChoice: /^Rule |Not possible|^Notify me$|^Not yet$|show all choices$|^Try now$/,
+    notAChoice: /^Rule |Not possible|^Notify me$|^Not yet( Esc)?$|show all choices$|^Try now$/,
     newTable: { bot: 'Bot', strength: 'How well it plays', create: 'Create and play', seat: (n) => `Seat ${n}` },
   },
   pl: {
     decision: 'Decyzja',
     again: 'Jeszcze raz',
-    notAChoice: /^Zasada |Niemożliwe|^Powiadom mnie$|^Jeszcze nie$|pokaż wszystkie$|^Ponów teraz$/,
+    notAChoice: /^Zasada |Niemożliwe|^Powiadom mnie$|^Jeszcze nie( Esc)?$|pokaż wszystkie$|^Ponów teraz$/,
     newTable: { bot: 'Bot', strength: 'Jak dobrze gra', create: 'Utwórz i graj', seat: (n) => `Miejsce ${n}` },
   },
 }

@@ -21,7 +21,7 @@ export async function waitForTurn(page: Page, timeout = 90_000): Promise<'mine' 
     () => {
       const shown = document.querySelector('.dock .ask')?.getAttribute('data-state')
       const ready = document.querySelector('.dock .ask [data-choice]:not([aria-disabled="true"])') !== null
-      return shown === 'over' ? 'over' : shown === 'final' || (shown === 'mine' && ready) ? 'mine' : false
+      return shown === 'over' ? 'over' : shown === 'mine' && ready ? 'mine' : false
     },
     undefined,
     { timeout, polling: 20 },
@@ -41,31 +41,22 @@ export async function decide(page: Page, pick: (count: number) => number = () =>
   if (turn === 'over') return turn
   const before = await seqOf(page)
   await page.evaluate((which) => {
-    const final = document.querySelector<HTMLButtonElement>('.dock .ask[data-state="final"] .b.lamp')
-    if (final !== null) return final.click()
     const choices = [...document.querySelectorAll<HTMLButtonElement>('.dock .ask .groups [data-choice]')].filter(
       (one) => one.closest('.quiet') === null,
     )
     choices[which % choices.length]?.click()
   }, pick(1000))
-  const confirm = page.locator('.dock .ask[data-state="final"] .b.lamp')
+  // What cannot be taken back asks to be pressed again; a second press that comes too soon is taken for a double click.
   await page.waitForFunction(
     (seq) => {
       const now = Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1)
-      return now !== seq || document.querySelector('.dock .ask[data-state="final"]') !== null
+      if (now !== seq) return true
+      document.querySelector<HTMLButtonElement>('.dock .c.fin')?.click()
+      return false
     },
     before,
     { timeout: 90_000, polling: 20 },
   )
-  if (await confirm.isVisible()) {
-    await confirm.click()
-    await page.waitForFunction(
-      (seq) =>
-        Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1) !== seq,
-      before,
-      { timeout: 90_000, polling: 20 },
-    )
-  }
   return 'mine'
 }
 

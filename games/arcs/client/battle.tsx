@@ -1,4 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
+import { usePointed } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DICE, type Die, FACES } from '../rules/data/dice.ts'
 import { SYSTEM_IDS } from '../rules/data/map.ts'
@@ -129,7 +130,7 @@ function DiceButton({ props, choice }: { props: BoardProps<Table>; choice: ToldC
   return (
     <button
       type="button"
-      data-target={props.hovered === choice.text ? 'pointed' : 'legal'}
+      data-target="legal"
       data-choice={choice.text}
       aria-label={props.t.choice(choice.choice)}
       onClick={() => props.choose(choice.text)}
@@ -145,7 +146,8 @@ const oddsOf = (choice: ToldChoice | undefined): Odds | undefined =>
   (choice?.about as { odds?: Odds } | undefined)?.odds
 
 function OddsLine({ props, choices }: { props: BoardProps<Table>; choices: readonly ToldChoice[] }) {
-  const pointed = choices.find(({ text }) => text === props.hovered) ?? choices.at(-1)
+  const under = usePointed(props)
+  const pointed = choices.find(({ text }) => text === under) ?? choices.at(-1)
   const odds = oddsOf(pointed)
   if (odds === undefined || pointed === undefined) return null
   const number = new Intl.NumberFormat(props.t.language, { maximumFractionDigits: 1 })
@@ -209,7 +211,7 @@ function Others({ props, except }: { props: BoardProps<Table>; except?: string }
         <button
           key={choice.text}
           type="button"
-          data-target={props.hovered === choice.text ? 'pointed' : 'legal'}
+          data-target="legal"
           data-choice={choice.text}
           onClick={() => props.choose(choice.text)}
           onPointerEnter={() => props.setHovered(choice.text)}

@@ -133,7 +133,7 @@ function Ghost({ props, choice, tile, n }: Placing & { props: BoardProps<Table> 
       role="button"
       tabIndex={0}
       aria-label={`${n}: ${props.t.choice(choice.choice)}`}
-      data-target={props.hovered === choice.text ? 'pointed' : 'legal'}
+      data-target="legal"
       data-choice={choice.text}
       onClick={() => props.choose(choice.text)}
       onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && props.choose(choice.text)}

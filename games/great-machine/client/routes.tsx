@@ -1,4 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
+import { usePointed } from '../../../client/shared/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import type { Hero, Table, Tile } from '../rules/state.ts'
 import { rectOf, type Walkway } from './layout.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The way of the choice pointed at with its price, and where teammates have said they are going. */
 export function Routes({ props, tiles, walkways }: Props) {
-  const pointed = pointedWay(props)
+  const pointed = pointedWay(props, usePointed(props))
   const planned = props.view.open.heroes.filter(({ chosen }) => chosen !== undefined)
   return (
     <g className="routes">
@@ -35,7 +36,7 @@ export function Routes({ props, tiles, walkways }: Props) {
 }
 
 /** The way that the pointed choice would take: the cheapest one to an Access card, or one step of a route. */
-function pointedWay({ view, decisions, hovered }: BoardProps<Table>): Way | undefined {
+function pointedWay({ view, decisions }: BoardProps<Table>, hovered: string | undefined): Way | undefined {
   const found = decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)
   const about = found?.about as { hero?: string; route?: readonly string[]; price?: number; die?: boolean } | undefined
   const hero = view.open.heroes.find(({ id }) => id === about?.hero)

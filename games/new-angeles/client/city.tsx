@@ -1,9 +1,10 @@
 import type { BoardProps } from '../../../client/board.ts'
+import { usePointed } from '../../../client/shared/index.ts'
 import { DISTRICT_IDS, DISTRICTS } from '../rules/data/board.ts'
 import type { Table } from '../rules/state.ts'
 import { DistrictBlock } from './district.tsx'
 import { pathOf } from './forecast.ts'
-import { conduitPath, layoutOf } from './geometry.ts'
+import { conduitPath, type Layout, layoutOf } from './geometry.ts'
 import { Travels } from './motion.tsx'
 import { Threat } from './threat.tsx'
 
@@ -16,7 +17,6 @@ export function City({ props }: { props: BoardProps<Table> }) {
       choices.some(({ choice }) => (choice as { in?: string }).in === id || (choice as { to?: string }).to === id),
     ),
   ).length
-  const running = pointedPath(props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a drawing.
     <svg
@@ -46,19 +46,7 @@ export function City({ props }: { props: BoardProps<Table> }) {
           {t('ui.tier', { n: i + 1 })}
         </text>
       ))}
-      <g className="conduits">
-        {layout.conduits.map((points, i) => {
-          const { line, head } = conduitPath(points)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a conduit leaves the district of its number.
-            <g key={i} data-running={running.includes(i + 1)}>
-              <path d={line} className="conduit-glow" />
-              <path d={line} className="conduit" />
-              <path d={head} className="conduit-head" />
-            </g>
-          )
-        })}
-      </g>
+      <Conduits props={props} layout={layout} />
       {DISTRICTS.map((d) => (
         <DistrictBlock key={d} props={props} layout={layout} d={d} />
       ))}
@@ -68,8 +56,28 @@ export function City({ props }: { props: BoardProps<Table> }) {
   )
 }
 
+/** The paths between districts; those a piece would take run. */
+function Conduits({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
+  const running = pointedPath(props, usePointed(props))
+  return (
+    <g className="conduits">
+      {layout.conduits.map((points, i) => {
+        const { line, head } = conduitPath(points)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conduit leaves the district of its number.
+          <g key={i} data-running={running.includes(i + 1)}>
+            <path d={line} className="conduit-glow" />
+            <path d={line} className="conduit" />
+            <path d={head} className="conduit-head" />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
 /** The districts a piece would run through if the pointed choice were taken: its last stop is not left. */
-function pointedPath({ decisions, hovered, view }: BoardProps<Table>): readonly number[] {
+function pointedPath({ decisions, view }: BoardProps<Table>, hovered: string | undefined): readonly number[] {
   if (hovered === undefined) return []
   for (const { choices } of decisions)
     for (const { text, choice } of choices)

@@ -1,6 +1,6 @@
 import type { BoardProps } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
-import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import { SeatShape, Tip, usePointed } from '../../../client/shared/index.ts'
 import type { Back, Choice } from '../../../kernel/index.ts'
 import { actionRow } from '../rules/data/actions.ts'
 import { assetRow } from '../rules/data/assets.ts'
@@ -90,7 +90,8 @@ function Seen({ props }: { props: BoardProps<Table> }) {
 
 /** Where a piece would run from the pointed district, stop by stop. */
 function Ahead({ props }: { props: BoardProps<Table> }) {
-  const { view, t, hovered } = props
+  const { view, t } = props
+  const hovered = usePointed(props)
   const pointed = props.decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)
   const { what, in: id } = (pointed?.choice ?? {}) as { what?: string; in?: string }
   const d = DISTRICT_IDS.indexOf(id as (typeof DISTRICT_IDS)[number]) + 1
@@ -117,7 +118,8 @@ function Ahead({ props }: { props: BoardProps<Table> }) {
 
 /** While a card of a deal is carried out: what its winner will claim after it. */
 function ToGain({ props, frame }: { props: BoardProps<Table>; frame: EffectFrame }) {
-  const { view, t, hovered } = props
+  const { view, t } = props
+  const hovered = usePointed(props)
   const { deal } = view.open
   if (!frame.action || deal === undefined || deal.asset === '' || hovered !== undefined) return null
   return (

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
+import { Tip, usePointed } from '../../../client/shared/index.ts'
 import { ROUND_TRACK, THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import type { Table } from '../rules/state.ts'
@@ -13,7 +13,7 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
   const { threat } = view.open
   const { x, foot, step } = layout.stalk
   const { root } = layout
-  const coming = Math.min(THREAT_END, threat + dangerOf(props))
+  const coming = Math.min(THREAT_END, threat + dangerOf(props, usePointed(props)))
   const flag = (n: number) => foot - (n - 0.5) * step
   const wide = layout.name === 'desk' ? 10 : 12
   return (
@@ -92,7 +92,7 @@ export function Threat({ props, layout }: { props: BoardProps<Table>; layout: La
 const flagPath = (x: number, y: number): string => `M${x} ${y}L${x - 7} ${y - 13}H${x - 42}V${y + 13}H${x - 7}Z`
 
 /** What is about to come: the harm of the choice pointed at, or the demand that would fail at the next space. */
-function dangerOf({ decisions, hovered, view }: BoardProps<Table>): number {
+function dangerOf({ decisions, view }: BoardProps<Table>, hovered: string | undefined): number {
   for (const { choices } of decisions)
     for (const choice of choices)
       if (choice.text === hovered) {

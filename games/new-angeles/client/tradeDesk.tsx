@@ -178,7 +178,6 @@ function Take({
       className="trade-take"
       data-choice={choice.text}
       data-strong={strong}
-      data-pointed={props.hovered === choice.text}
       aria-label={props.t.choice(choice.choice)}
       onClick={(event) => {
         event.stopPropagation()

@@ -5,15 +5,23 @@ import { sentencesOf } from './log.ts'
 import type { Play } from './play.ts'
 
 /** What a screen reader hears, what the tab's title says, and the sound, when something changes at the table. */
-export function useAnnounce(play: Play | undefined): string {
+export function Announcer({ play }: { readonly play: Play }) {
+  return (
+    <div className="sr" role="status" aria-live="polite">
+      {useAnnouncement(play)}
+    </div>
+  )
+}
+
+function useAnnouncement(play: Play): string {
   const t = useShellText()
   const [text, setText] = useState('')
   const was = useRef({ seq: -1, mine: false })
-  const seq = play?.table.seq ?? -1
-  const mine = play?.myTurn ?? false
+  const { seq } = play.table
+  const mine = play.myTurn
+  const { confirming } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when the position changes, not when a panel does.
   useEffect(() => {
-    if (play === undefined) return
     document.title = mine ? `● ${t('announce.turn')}: ${t('title')}` : t('title')
     if (was.current.seq === seq && was.current.mine === mine) return
     const news = play.feed.fresh.flatMap((entry) => sentencesOf(entry, play.logText)).slice(-6)
@@ -25,7 +33,11 @@ export function useAnnounce(play: Play | undefined): string {
     setText([...news, question].filter(Boolean).join(' '))
     if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound) chime()
     was.current = { seq, mine }
-  }, [seq, mine, play === undefined])
+  }, [seq, mine])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when something is to be confirmed.
+  useEffect(() => {
+    if (confirming !== undefined) setText(t('announce.confirm', { choice: play.t.choice(confirming.choice.choice) }))
+  }, [confirming])
   useEffect(
     () => () => {
       document.title = 'Stolik'

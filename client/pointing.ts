@@ -1,0 +1,26 @@
+/**
+ * What is pointed at lights up without anything being drawn again: a target says here which choices it stands for, and when
+ * the pointer moves the marks `data-target` and `data-pointed` of the page are set right.
+ */
+const standsFor = new WeakMap<Element, readonly string[]>()
+
+/** A target has come onto the page, or stands for other choices now. */
+export function noteTarget(element: Element, texts: readonly string[], pointed: string | undefined): void {
+  standsFor.set(element, texts)
+  light(element, pointed)
+}
+
+/** Lights whatever stands for a choice, and nothing else. */
+export function lightUp(pointed: string | undefined): void {
+  for (const element of document.querySelectorAll('[data-target], [data-choice]')) light(element, pointed)
+}
+
+function light(element: Element, pointed: string | undefined): void {
+  const texts = standsFor.get(element)
+  const own = element.getAttribute('data-choice')
+  const on = pointed !== undefined && (own === pointed || (texts?.includes(pointed) ?? false))
+  const target = element.getAttribute('data-target')
+  const wanted = on ? 'pointed' : 'legal'
+  if (target !== null && target !== wanted) element.setAttribute('data-target', wanted)
+  if (own !== null && element.hasAttribute('data-pointed') !== on) element.toggleAttribute('data-pointed', on)
+}

@@ -1,0 +1,63 @@
+import { Rewind, Trophy } from 'lucide-react'
+import { listOf } from '../gameText.ts'
+import { useLanguage, useShellText } from '../i18n.ts'
+import { Link } from '../Link.tsx'
+import { SeatShape } from '../shared/SeatShape.tsx'
+import { trying } from '../Toasts.tsx'
+import { usePlay } from './play.ts'
+import { rematch } from './rematch.ts'
+
+/** Who has won and why, and what comes next. */
+export function Over() {
+  const { info, view, looks, t: text, seat, match } = usePlay()
+  const t = useShellText()
+  const language = useLanguage()
+  const outcome = view.outcome ?? info.outcome
+  const names = (outcome?.winners ?? []).map((one) => looks[one]?.name ?? '')
+  const title =
+    outcome === undefined
+      ? t('result.ended')
+      : names.length === 0
+        ? t('result.nobody')
+        : t('result.winners', { count: names.length, names: listOf(language, names) })
+  return (
+    <section className="ask" aria-label={t('bar.label')} data-state="over">
+      <div className="ask-row">
+        <Trophy size={20} aria-hidden />
+        <h2>{title}</h2>
+        <div className="end">
+          <Link className="b line" href={`/t/${match}/replay`}>
+            <Rewind size={16} aria-hidden />
+            {t('result.replay')}
+          </Link>
+          {info.rematch !== undefined ? (
+            <Link className="b lamp" href={`/t/${info.rematch}`}>
+              {t('result.toRematch')}
+            </Link>
+          ) : (
+            seat !== undefined && (
+              <button type="button" className="b lamp" onClick={trying(() => rematch(match))}>
+                {t('result.rematch')}
+              </button>
+            )
+          )}
+        </div>
+      </div>
+      {outcome !== undefined && <p className="mute">{text.phrase(outcome.reason, 'end')}</p>}
+      {outcome?.scores !== undefined && (
+        <ol className="finals">
+          {looks
+            .map((look) => ({ look, score: outcome.scores?.[look.seat] ?? 0 }))
+            .sort((a, b) => b.score - a.score)
+            .map(({ look, score }) => (
+              <li key={look.seat}>
+                <SeatShape colour={look.colour} size={16} />
+                {look.name}
+                <b className="num">{score}</b>
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  )
+}
