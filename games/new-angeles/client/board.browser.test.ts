@@ -75,7 +75,7 @@ test('pointing at a button of the bar lights its place in the city', async () =>
   const number = await place.getAttribute('data-district')
   await place.hover()
   await expect.poll(() => page.locator('.district[data-target="pointed"]').count()).toBeGreaterThan(0)
-  expect(await page.locator('.dock .ask .c.hov').count()).toBeGreaterThan(0)
+  expect(await page.locator('.dock .ask .c[data-pointed]').count()).toBeGreaterThan(0)
   await page.locator('.bar').hover()
   await page.locator('.dock .ask .groups [data-choice]').first().hover()
   await expect.poll(() => page.locator('.district[data-target="pointed"]').count()).toBeGreaterThan(0)
