@@ -2,11 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { CLIENT_FOLDER, setup } from './build.ts'
-import { GAMES, openStand, SEATS } from './stand.ts'
-import { decide, playNow, steady, waitForTurn } from './steps.ts'
+import { CLIENT_FOLDER } from './build.ts'
+import { figuresInPage } from './figuresInPage.ts'
+import { wayTo } from './playing.ts'
+import { openStage } from './stage.ts'
+import { GAMES } from './stand.ts'
 
-/** Prints what the client weighs and how fast it is: loaded JavaScript, first paint, long tasks, delta to screen. */
+/**
+ * `npm run figures [game]`: what the client weighs and how fast it is. For each game a match of four is played to its middle;
+ * then its choices are made one by one, each when the page is at rest, and the page itself measures from the message of the
+ * WebSocket to the page changed (DOM) and to the frame that shows it. Frames come every 16.7 ms, so that the last figure has
+ * half of that on average for waiting alone. Then the end of the match is panned and zoomed with the mouse.
+ */
+
+const SEATS = 4
+const SEED = 'figures'
+/** So many deltas are measured, from here on. */
+const [MIDDLE, DELTAS] = [0.45, 40]
+const END = 0.96
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'pl-PL' }
 
 const assets = join(CLIENT_FOLDER, 'assets')
 const gzipped = (file: string): number => gzipSync(readFileSync(join(assets, file))).length
@@ -24,70 +38,89 @@ async function loaded(page: Page): Promise<number> {
   return [...new Set(names)].reduce((sum, name) => sum + gzipped(name), 0)
 }
 
-const watchLongTasks = () => {
-  const told = globalThis as unknown as { longTasks: number[] }
-  told.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) told.longTasks.push(entry.duration)
-  }).observe({ type: 'longtask', buffered: true })
+const part = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const spread = (values: readonly number[]): string =>
+  `${part(values, 0.5).toFixed(0)} / ${part(values, 0.95).toFixed(0)} / ${Math.max(0, ...values).toFixed(0)} ms`
+const list = (values: readonly number[]): string => values.map(Math.round).join(', ') || 'none'
+
+const told = (page: Page) => page.evaluate(() => window.figures)
+const forget = (page: Page) => page.evaluate(() => window.figures.forget())
+
+/** Frames while the mouse drags the board to and fro, and while its wheel turns. */
+async function frames(page: Page, act: (step: number) => Promise<void>): Promise<string> {
+  await page.evaluate(() => window.figures.watchFrames())
+  for (let step = 0; step < 90; step++) await act(step)
+  const gaps = await page.evaluate(() => window.figures.endFrames())
+  const time = gaps.reduce((sum, gap) => sum + gap, 0)
+  const late = gaps.filter((gap) => gap > 25).length
+  return `${((1000 * gaps.length) / time).toFixed(0)} fps (p95 ${part(gaps, 0.95).toFixed(0)} ms, ${late} of ${gaps.length} late)`
 }
 
-const longTasks = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
-
-/** From the moment a delta is understood to the frame that shows it, for some decisions. */
-async function deltaToScreen(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const told = globalThis as unknown as { shown: number[] }
-    told.shown = []
-    new PerformanceObserver((list) => {
-      for (const mark of list.getEntries()) {
-        if (mark.name !== 'stolik-table') continue
-        const seen = () => {
-          // The task after the frame: the frame has been drawn by then.
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => told.shown.push(performance.now() - mark.startTime)
-          requestAnimationFrame(() => channel.port2.postMessage(0))
-        }
-        seen()
-      }
-    }).observe({ entryTypes: ['mark'] })
-  })
-  const pick = steady(9)
-  for (let i = 0; i < 12; i++) if ((await decide(page, pick)) === 'over') break
-  return page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown)
-}
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
-
-await setup()
-console.log(`files: ${readdirSync(assets).length}`)
-const stand = await openStand()
-const context = await stand.context({ locale: 'pl-PL' })
-const home = await context.newPage()
-await home.addInitScript(watchLongTasks)
-await home.goto('/')
-await home.locator('.poster').first().waitFor()
-const paint = await home.evaluate(() =>
-  Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1),
-)
-console.log(
-  `home: ${kB(await loaded(home))} of JavaScript, first paint ${paint} ms, long tasks ${(await longTasks(home)).map(Math.round).join(', ') || 'none'}`,
-)
-for (const game of GAMES) {
-  const page = await stand.page({ locale: 'pl-PL' })
-  await page.addInitScript(watchLongTasks)
-  await playNow(page, game, SEATS[game])
-  await waitForTurn(page)
-  await page.reload()
-  await waitForTurn(page)
-  const weight = await loaded(page)
-  const opening = await longTasks(page)
-  const times = await deltaToScreen(page)
+const [only] = process.argv.slice(2)
+const stage = await openStage()
+try {
+  console.log(`files: ${readdirSync(assets).length}`)
+  const context = await stage.browser.newContext({ baseURL: stage.url, ...DESK })
+  const home = await context.newPage()
+  await home.addInitScript(figuresInPage)
+  await home.goto('/')
+  await home.locator('.poster').first().waitFor()
+  const paint = await home.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1)
   console.log(
-    `${game}: ${kB(weight)} of JavaScript, long tasks at opening ${opening.map(Math.round).join(', ') || 'none'}, ` +
-      `delta to screen: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms of ${times.length}`,
+    `home: ${kB(await loaded(home))} of JavaScript, first paint ${Math.round(paint)} ms, long tasks ${list((await told(home)).longTasks)}`,
   )
-  await page.context().close()
+  await context.close()
+  for (const game of GAMES) if (only === undefined || only === game) await measure(game)
+} finally {
+  await stage.stop()
 }
-await stand.stop()
+
+async function measure(game: string): Promise<void> {
+  const { choices } = wayTo(game, {
+    name: 'the end',
+    seats: SEATS,
+    seed: SEED,
+    bots: 'greedy',
+    until: ({ outcome }) => outcome !== undefined,
+  })
+  const staged = await stage.begin(game, SEATS, SEED)
+  const [middle, end] = [Math.floor(choices.length * MIDDLE), Math.floor(choices.length * END)]
+  for (const choice of choices.slice(0, middle)) await staged.play(choice)
+
+  const context = await stage.enter(0, DESK)
+  const page = await context.newPage()
+  await page.addInitScript(figuresInPage)
+  await page.goto(`/t/${staged.match}`)
+  await page.locator('.dock .ask').waitFor()
+  const weight = await loaded(page)
+  await page.waitForTimeout(1500)
+  const opening = (await told(page)).longTasks
+  await forget(page)
+  const until = Math.min(end, middle + DELTAS)
+  for (const choice of choices.slice(middle, until)) {
+    await staged.play(choice)
+    await page.waitForTimeout(120)
+  }
+  const { toDom, toFrame, longTasks } = await told(page)
+  for (const choice of choices.slice(until, end)) await staged.play(choice)
+  await page.waitForTimeout(2500)
+  const box = await page.locator('.panzoom').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const panning = await frames(page, (step) =>
+    page.mouse.move(x + 160 * Math.sin(step / 8), y + 90 * Math.sin(step / 5)),
+  )
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+  const zooming = await frames(page, (step) => page.mouse.wheel(0, step % 30 < 15 ? -60 : 60))
+  console.log(
+    [
+      `${game}: ${kB(weight)} of JavaScript, long tasks at opening ${list(opening)}`,
+      `  delta to DOM ${spread(toDom)}, to its frame ${spread(toFrame)} (median / 95 % / worst of ${toFrame.length}), long tasks ${list(longTasks)}`,
+      `  panning ${panning}, zooming ${zooming}`,
+    ].join('\n'),
+  )
+  await context.close()
+}
