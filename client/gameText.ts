@@ -83,6 +83,9 @@ export function listOf(language: string | undefined, parts: readonly string[]): 
   return format.format(parts)
 }
 
+/** A translator lives as long as nothing new is seen: it must not grow without end. */
+const MOST_WORDS = 4000
+
 interface Cache<K> {
   get(key: K): string | undefined
   set(key: K, text: string): unknown
@@ -106,6 +109,7 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
     const found = cache.get(key)
     if (found !== undefined) return found
     const made = make()
+    if (words.size > MOST_WORDS) words.clear()
     if (loaded(game)) cache.set(key, made)
     return made
   }
@@ -117,7 +121,7 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
     return there
   }
   const speak = (key: string, params?: Readonly<Record<string, unknown>>) =>
-    params === undefined ? kept(words, key, () => say(key)) : say(key, params)
+    kept(words, params === undefined ? key : `${key} ${JSON.stringify(params)}`, () => say(key, params))
   const more = {
     has,
     name: (id: string | Back, grammaticalCase?: GrammaticalCase) =>

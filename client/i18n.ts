@@ -103,12 +103,23 @@ export function loadGameTexts(game: string, language: Language = preferences.get
 export type ShellText = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
 const translate: ShellText = (key, params) => i18next.t(key, { ns: 'shell', ...params }) as string
+/** Words without parameters are looked up once. */
+function remembering(): ShellText {
+  const words = new Map<string, string>()
+  return (key, params) => {
+    if (params !== undefined) return translate(key, params)
+    const found = words.get(key) ?? translate(key)
+    words.set(key, found)
+    return found
+  }
+}
+
 let current = { version: -1, t: translate }
 
 /** The shell's translator; a new function whenever texts or language changed, so that memos notice. */
 export function shellText(): ShellText {
   const version = textsVersion.get()
-  if (current.version !== version) current = { version, t: (key, params) => translate(key, params) }
+  if (current.version !== version) current = { version, t: remembering() }
   return current.t
 }
 

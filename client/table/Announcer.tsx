@@ -22,7 +22,8 @@ function useAnnouncement(play: Play): string {
   const { confirming } = play
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when the position changes, not when a panel does.
   useEffect(() => {
-    document.title = mine ? `● ${t('announce.turn')}: ${t('title')}` : t('title')
+    const title = mine ? `● ${t('announce.turn')}: ${t('title')}` : t('title')
+    if (document.title !== title) document.title = title
     if (was.current.seq === seq && was.current.mine === mine) return
     const news = play.feed.fresh.flatMap((entry) => sentencesOf(entry, play.logText)).slice(-6)
     const asked = play.decisions.find(({ must }) => must)
@@ -31,7 +32,8 @@ function useAnnouncement(play: Play): string {
         ? ''
         : t('announce.asked', { prompt: play.t.phrase(asked.prompt), count: asked.choices.length })
     setText([...news, question].filter(Boolean).join(' '))
-    if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound) chime()
+    // After the frame that shows it: the first sound has to open the device.
+    if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound) setTimeout(chime, 60)
     was.current = { seq, mine }
   }, [seq, mine])
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when something is to be confirmed.

@@ -33,14 +33,15 @@ export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
   const last = log.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, unless one is reading further up.
   useEffect(() => {
-    const frame = box.current
-    if (frame === null) return
-    if (current !== undefined) {
-      frame.querySelector('.cur')?.scrollIntoView({ block: 'center' })
-      return
-    }
-    if (frame.scrollHeight - frame.scrollTop - frame.clientHeight < 240 || frame.scrollTop === 0)
-      frame.scrollTop = frame.scrollHeight
+    // With the frame: asked for sooner, the page would have to be laid out twice.
+    const asked = requestAnimationFrame(() => {
+      const frame = box.current
+      if (frame === null) return
+      if (current !== undefined) frame.querySelector('.cur')?.scrollIntoView({ block: 'center' })
+      else if (frame.scrollHeight - frame.scrollTop - frame.clientHeight < 240 || frame.scrollTop === 0)
+        frame.scrollTop = frame.scrollHeight
+    })
+    return () => cancelAnimationFrame(asked)
   }, [last, current])
   // Steps that nobody can tell anything of are left out: they are in the replay's slider, not in its story.
   const shown = useMemo(

@@ -1,4 +1,5 @@
 import { BellRing, EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
 import { listOf } from '../gameText.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
@@ -47,12 +48,17 @@ export function Others() {
 
 function NotifyMe() {
   const t = useShellText()
-  if (typeof Notification === 'undefined' || Notification.permission !== 'default') return undefined
+  // Asked once: the browser answers slowly, and this is drawn with every step.
+  const [open, setOpen] = useState(() => typeof Notification !== 'undefined' && Notification.permission === 'default')
+  if (!open) return undefined
   return (
     <button
       type="button"
       className="b line sm"
-      onClick={trying(async () => (await import('../account/push.ts')).turnPushOn())}
+      onClick={trying(async () => {
+        await (await import('../account/push.ts')).turnPushOn()
+        setOpen(false)
+      })}
     >
       <BellRing size={15} aria-hidden />
       {t('bar.notify')}
