@@ -105,6 +105,7 @@ describe('battle', () => {
     const told = explain(arcs, t.g, t.decisions()[0] as never)
     expect(told.choices[2]?.about).toEqual({
       group: 'dice',
+      final: true,
       odds: { hits: 2.33, buildingHits: 0, keys: 0, intercept: 0.31, losses: 1.61 },
     })
   })

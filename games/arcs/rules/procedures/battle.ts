@@ -108,6 +108,13 @@ const DICE_PICKS: Readonly<Record<Die, readonly Pick[]>> = {
   raid: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'raid', count })),
 }
 
+/** Whether the dice fall right after this type: none may follow, or no more may be taken. */
+function rollsNow(g: Arcs, f: BattleFrame, type: number, counts: readonly number[]): boolean {
+  const last = mayRaid(g, f.system, f.defender) ? 2 : 1
+  const taken = counts.slice(0, type + 1).reduce((sum, count) => sum + count, 0)
+  return taken > 0 && (type >= last || taken >= f.most)
+}
+
 /** One type of dice is collected; those after it may still fill up to what must be taken. */
 const collect = (type: number) => {
   const die = DICE[type] as Die
@@ -137,7 +144,8 @@ const collect = (type: number) => {
     about(g, f, seat, { count = 0 }) {
       const counts = f.counts.slice()
       counts[type] = count
-      return { group: 'dice', odds: oddsOf(counts, freshAt(g, f.system, f.defender), shipsAt(g, f.system, seat)) }
+      const odds = oddsOf(counts, freshAt(g, f.system, f.defender), shipsAt(g, f.system, seat))
+      return rollsNow(g, f, type, counts) ? { group: 'dice', odds, final: true } : { group: 'dice', odds }
     },
   })
 }

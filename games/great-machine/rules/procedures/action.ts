@@ -247,9 +247,9 @@ function aboutAction(g: G, h: Hero, choice: HeroChoice) {
     case 'rewire':
       return { group: 'rewire', price: 1 }
     case 'blow':
-      return { group: 'attack', price: 0, rollsFirst: true }
+      return { group: 'attack', price: 0, rollsFirst: true, final: true }
     case 'attack':
-      return { group: 'attack', price: choice.trust, odds: blowOdds(g, choice.trust) }
+      return { group: 'attack', price: choice.trust, odds: blowOdds(g, choice.trust), final: true }
     case 'identify':
       return { group: 'identify', price: identifyCost(g, h, choice.count) }
     case 'lead':
@@ -267,6 +267,8 @@ function aboutAction(g: G, h: Hero, choice: HeroChoice) {
         unknown: d.unknown.length,
         citizens: citizensIn(d),
         against: d.guards,
+        // Who lies face down is turned up.
+        final: d.unknown.length + d.identified.length > 0,
       }
     case 'incite':
       return { group: 'incite', price: actionCost(g, h, 'incite'), yield: { discontent: 1 } }

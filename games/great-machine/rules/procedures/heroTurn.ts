@@ -71,7 +71,8 @@ export const heroTurn = procedure('heroTurn', {
       const h = hero(g, f.hero)
       const price = exitCost(g, h.at, f.exits, choice.do === 'sneak')
       const rest = pricesTo(g, f.to as number)[districtIndex(choice.to)] as number
-      return { group: 'route', hero: h.id, price, total: price + rest, die: price > h.trust }
+      const die = price > h.trust
+      return { group: 'route', hero: h.id, price, total: price + rest, die, final: die }
     },
   }),
 
