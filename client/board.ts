@@ -170,7 +170,7 @@ export interface GameText {
 /**
  * What the shell understands of `ToldChoice.about` in every game (all optional; games may add their own fields for their board):
  *   group   the heading it stands under in the decision bar: `group.<group>`; without it, choices are grouped by `do`
- *   price   { fuel: 1 } what it costs, names under `names.`
+ *   price   { fuel: 1 } what it costs, names under `names.` or `counter.`; a bare number in a game with one currency
  *   yield   { points: 2 } what it brings
  *   odds    0.58 its chance to succeed
  *   note    { key: 'ui.agentsTied', … } a phrase shown at the right of the button
@@ -179,7 +179,7 @@ export interface GameText {
  */
 export interface ShellAbout {
   readonly group?: string
-  readonly price?: Readonly<Record<string, number>>
+  readonly price?: Readonly<Record<string, number>> | number
   readonly yield?: Readonly<Record<string, number>>
   readonly odds?: number
   readonly note?: Phrase

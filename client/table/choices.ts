@@ -97,9 +97,10 @@ export function consequenceOf(choice: ToldChoice, t: GameText): string | undefin
       ? []
       : Object.entries(record)
           .filter(([, n]) => typeof n === 'number' && n !== 0)
-          .map(([id, n]) => `${sign}${Math.abs(n)} ${t.name(id)}`)
+          .map(([id, n]) => `${sign}${Math.abs(n)} ${t.has(`counter.${id}`) ? t(`counter.${id}`) : t.name(id)}`)
   const parts = [
-    ...amounts(price, '−'),
+    // A game with a single currency says only how much.
+    ...(typeof price === 'number' ? (price === 0 ? [] : [`−${price}`]) : amounts(price, '−')),
     ...amounts(yields, '+'),
     ...(typeof odds === 'number' ? [`${Math.round(odds * 100)} %`] : []),
     ...(typeof note === 'object' && note !== null && 'key' in note ? [t.phrase(note, 'ui')] : []),

@@ -3,9 +3,14 @@ import { BoardChoices } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 import { City } from './city.tsx'
-import { Council } from './council.tsx'
+import { Council, CouncilStrip } from './council.tsx'
 import { HeroChoice } from './heroChoice.tsx'
+import { RiotForecast, RiotScene } from './riot.tsx'
+import { useHands, useTargets } from './targets.ts'
 import './board.css'
+import './council.css'
+import './people.css'
+import './riot.css'
 
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
@@ -13,15 +18,33 @@ export { SeatPanel } from './seatPanel.tsx'
 export const fit = { width: 860, height: 590 }
 export const phoneFit = { width: 390, height: 760 }
 
-/** The city over the clouds; on a phone the council stands below it. */
+/** The city over the clouds; on a phone how the race stands is above it, and the council below. */
 export function Board(props: BoardProps<Table>) {
   const { t, layout } = props
   const phone = layout === 'phone'
+  const hands = useHands(props)
+  const targets = useTargets(props)
+  const buttons = ghostsShown(props)
+    ? []
+    : targets.choices.filter(({ choice }) => props.narrowed !== undefined || !placed(props, choice))
+  const room = roomFor(
+    buttons.length,
+    buttons.some(({ choice }) => choice.do === 'riot'),
+  )
   return (
     <div className="gm-board" data-layout={layout}>
-      <City props={props} width={phone ? 390 : 860} height={phone ? 620 : 590} phone={phone} />
+      {phone && <CouncilStrip props={props} />}
+      <City
+        props={props}
+        hands={hands}
+        targets={targets}
+        width={phone ? 390 : 860}
+        height={phone ? 620 : 590 - room}
+        phone={phone}
+      />
       <div className="gm-choices">
-        {!ghostsShown(props) && (
+        <RiotForecast props={props} />
+        {buttons.length > 0 && (
           <BoardChoices
             props={props as BoardProps}
             placed={(choice) => placed(props, choice)}
@@ -34,11 +57,15 @@ export function Board(props: BoardProps<Table>) {
   )
 }
 
+/** How much of the board its buttons need, so that they do not cover the city. */
+const roomFor = (buttons: number, forecast: boolean): number =>
+  buttons === 0 ? 0 : Math.min(150, Math.ceil(buttons / 4) * 44 + (forecast ? 38 : 0))
+
 export const Aside = (props: BoardProps<Table>) => <Council props={props} />
 
-/** The choice of Heroes takes the stage. */
+/** The choice of Heroes takes the stage, and so does a Riot. */
 export const Scene = (props: BoardProps<Table>) =>
-  props.view.waiting.some(({ at }) => at === 'match.pick') ? <HeroChoice props={props} /> : null
+  props.view.waiting.some(({ at }) => at === 'match.pick') ? <HeroChoice props={props} /> : <RiotScene props={props} />
 
 /** Once a tile is chosen its places are ghosts on the map: buttons beside them would say the same. */
 const ghostsShown = ({ decisions, narrowed }: BoardProps<Table>): boolean =>
@@ -64,12 +91,13 @@ const ON_TILES = [
 ]
 const ON_CARDS = ['access', 'publish', 'issue', 'annul', 'withdraw']
 const ON_SERVANTS = ['servant', 'arrest', 'repair', 'raid', 'draw', 'reposition', 'collect', 'pacify', 'confiscate']
+/** The scene of the Riot offers these. */
+const ON_SCENE = ['seize', 'seizeAll', 'spare']
 
-/** Choices that a tile, a card or a figure offers by itself; all others become buttons on the board. */
-function placed(props: BoardProps<Table>, choice: Choice): boolean {
-  if (ON_TILES.includes(choice.do) || ON_SERVANTS.includes(choice.do)) return true
-  if (choice.do === 'hero') return true
+/** Choices that a tile, a card, a figure or the scene offers by itself; all others become buttons on the board. */
+function placed({ view }: BoardProps<Table>, choice: Choice): boolean {
+  if ([...ON_TILES, ...ON_SERVANTS, ...ON_SCENE, 'hero'].includes(choice.do)) return true
   if (!ON_CARDS.includes(choice.do)) return false
   const { card } = choice as { card?: number }
-  return card === undefined || props.view.faces[card] !== undefined
+  return card === undefined || view.faces[card] !== undefined
 }

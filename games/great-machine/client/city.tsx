@@ -1,30 +1,80 @@
-import { useMemo } from 'react'
-import type { BoardProps, Size } from '../../../client/board.ts'
-import type { ToldChoice } from '../../../kernel/index.ts'
-import { DISTRICTS } from '../rules/cards/districts.ts'
-import { tolls } from '../rules/outlook.ts'
+import { useCallback, useMemo } from 'react'
+import type { BoardEvent, BoardProps, Size } from '../../../client/board.ts'
+import { useFresh } from '../../../client/shared/index.ts'
+import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
 import type { Table, Tile } from '../rules/state.ts'
 import { DistrictTile } from './district.tsx'
-import { boundsOf, rectOf, turned, walkwaysOf } from './layout.ts'
+import { HeroFigure, ServantFigure } from './figures.tsx'
+import { Ghosts, placingsOf } from './ghosts.tsx'
+import { boundsOf, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
+import { pricesOf, standingOf, tileModels } from './model.ts'
+import { plansOf } from './plans.ts'
+import { Platform, Walkways } from './platform.tsx'
 import { Routes } from './routes.tsx'
-import { Travels } from './travels.tsx'
+import { Signs } from './signs.tsx'
+import type { Hands, Targets } from './targets.ts'
+import { Travels, useTrips } from './travels.tsx'
 
-/** How many ghost places may be shown at once before they drown the city. */
-const MOST_GHOSTS = 14
+/** Below this scale a standing tile has no room for its name in letters that can be read. */
+const FAR = 0.62
 
-/** The flying city: platforms over clouds, walkways where they touch with what leaving costs, ghosts where a tile may go. */
-export function City({ props, width, height, phone }: Size & { props: BoardProps<Table>; phone: boolean }) {
-  const { view, t } = props
-  const standing = boundsOf(view.open.tiles)
-  const turn = phone && view.open.tiles.length > 0 && standing.w > standing.h
-  const tiles = useMemo(() => (turn ? view.open.tiles.map(turned) : view.open.tiles), [view.open.tiles, turn])
+const STRIKING = [
+  'identified',
+  'guardBroken',
+  'attackFailed',
+  'incited',
+  'raidPlaced',
+  'arrested',
+  'revealed',
+  'repaired',
+  'pacified',
+  'detained',
+  'riotStarted',
+  'housed',
+  'repositioned',
+]
+
+/** Something that happened at a District, to be seen there. */
+function struckOf({ n, event }: BoardEvent): { n: number; district: string } | undefined {
+  const { district } = event as { district?: string }
+  return district !== undefined && STRIKING.includes(event.key) ? { n, district } : undefined
+}
+
+interface CityProps extends Size {
+  readonly props: BoardProps<Table>
+  readonly phone: boolean
+  readonly hands: Hands
+  readonly targets: Targets
+}
+
+/** The flying city: platforms over clouds, walkways where they touch, what leaving costs, ghosts where a tile may go. */
+export function City({ props, hands, targets, width, height, phone }: CityProps) {
+  const { view, t, seats } = props
+  const { open } = view
+  const standing = useMemo(() => boundsOf(open.tiles), [open.tiles])
+  const turn = phone && open.tiles.length > 0 && standing.w > standing.h
+  const laid = useMemo(() => laidOf(props.view, turn), [props.view, turn])
+  const tiles = useMemo(() => (turn ? open.tiles.map(turned) : open.tiles), [open.tiles, turn])
   const walkways = useMemo(() => walkwaysOf(tiles), [tiles])
-  const cost = useMemo(() => (tiles.length === 0 ? undefined : tolls(view)), [view, tiles])
-  const ghosts = ghostsOf(props).map((ghost) => (turn ? { ...ghost, tile: turned(ghost.tile) } : ghost))
-  const crowded = props.decisions.reduce((sum, { choices }) => sum + choices.length, 0) > 20
-  const laid = laidOf(props)
-  const box = boundsOf([...tiles, ...ghosts.map(({ tile }) => tile), ...laid.map(({ tile }) => tile)])
+  const piers = useMemo(() => piersOf(tiles), [tiles])
+  const models = useMemo(() => tileModels(view, tiles, t, seats), [view, tiles, t, seats])
+  const places = useMemo(() => standingOf(open, tiles), [open, tiles])
+  const prices = useMemo(() => pricesOf(targets.choices), [targets])
+  const plans = useMemo(() => plansOf(view), [view])
+  const placings = useMemo(() => placingsOf(targets.choices, t, turn), [targets, t, turn])
+  const { told, flying, away } = useTrips(props)
+  const struck = useFresh(props, struckOf).told
+  const titleOf = useCallback(
+    ({ a, b }: Walkway) => `${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`,
+    [t],
+  )
+  const box = useMemo(
+    () => boundsOf([...tiles, ...placings.map(({ tile }) => tile), ...laid.map(({ tile }) => tile)]),
+    [tiles, placings, laid],
+  )
   const zoom = Math.min(width / box.w, height / box.h)
+  const glowing = models.filter(({ tile }) => targets.of(tile.id, 'from', 'to', 'district') !== '').length
+  const acting = view.stack.find(({ proc }) => proc === 'heroTurn') as { hero?: number } | undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map, no form.
     <svg
@@ -35,139 +85,126 @@ export function City({ props, width, height, phone }: Size & { props: BoardProps
       role="group"
       aria-label={t('ui.board')}
       className="city"
-      data-crowded={crowded ? '' : undefined}
+      data-crowded={glowing > 5 ? '' : undefined}
+      data-laying={placings.length > 0}
     >
-      <Clouds x={box.x} y={box.y} w={box.w} h={box.h} />
-      {walkways.map(({ key, a, b, x, y, across }) => (
-        <g key={key} transform={`translate(${x} ${y})${across === 'x' ? '' : ' rotate(90)'}`} className="walkway">
-          <rect x="-13" y="-17" width="26" height="34" />
-          <path d="M-13 -17H13M-13 17H13" className="rail" />
-          <path d="M-8 -15V15M-3 -15V15M3 -15V15M8 -15V15" className="plank" />
-          <title>{`${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`}</title>
+      <Metals />
+      <Walkways walkways={walkways} piers={piers} titleOf={titleOf} />
+      {laid.map(({ at, tile }) => (
+        <g key={at} transform={`translate(${rectOf(tile).x} ${rectOf(tile).y})`} className="district">
+          <Platform
+            id={DISTRICTS[at] as string}
+            name={t(`ui.short.${DISTRICTS[at]}`)}
+            w={rectOf(tile).w}
+            h={rectOf(tile).h}
+            major={isMajor(at)}
+            wordless={zoom < FAR}
+          />
         </g>
       ))}
-      {laid.map(({ at, tile }) => {
-        const { x, y, w, h } = rectOf(tile)
+      {models.map(({ tile }) => {
+        const texts = targets.of(tile.id, 'from', 'to', 'district')
         return (
-          <g key={at} className="laid">
-            <rect x={x} y={y} width={w} height={h} rx="12" />
-            <text x={x + w / 2} y={y + h / 2 + 6} textAnchor="middle">
-              {t(`ui.short.${DISTRICTS[at]}`)}
-            </text>
-          </g>
+          <DistrictTile
+            key={tile.id}
+            {...tile}
+            struck={struck.some(({ district }) => district === tile.id)}
+            wordless={zoom < FAR}
+            texts={texts}
+            hands={hands}
+          />
         )
       })}
-      {tiles.map((tile, at) => (
-        <DistrictTile key={DISTRICTS[at]} props={props} at={at} tile={tile} phone={phone} />
+      {open.heroes.map((hero, i) => {
+        const place = places.get(hero.id)
+        const look = seats[hero.seat]
+        const texts = targets.of(hero.id, 'hero')
+        return (
+          place !== undefined &&
+          look !== undefined && (
+            <HeroFigure
+              key={hero.id}
+              {...place}
+              fill={look.fill}
+              colour={look.colour}
+              detained={hero.detained}
+              acting={acting?.hero === i}
+              label={`${t.name(hero.id)} (${look.name})`}
+              help={t.text(hero.id) ?? ''}
+              rule="GM-11.1"
+              texts={texts}
+              away={away.has(hero.id)}
+              hands={hands}
+            />
+          )
+        )
+      })}
+      {open.servants.map(({ id, acted, patrol }) => {
+        const place = places.get(id)
+        const texts = targets.of(id, 'servant')
+        return (
+          place !== undefined && (
+            <ServantFigure
+              key={id}
+              {...place}
+              acted={acted.length > 0}
+              patrol={patrol}
+              label={t.name(id)}
+              help={`${t('ui.servantHelp')}${acted.length > 0 ? ` ${t('ui.acted')}.` : ''}`}
+              rule="GM-7.6"
+              texts={texts}
+              away={away.has(id)}
+              hands={hands}
+            />
+          )
+        )
+      })}
+      {models.map(({ tile, signs }) => (
+        <Signs
+          key={tile.id}
+          {...signs}
+          price={prices.get(tile.id)?.price ?? ''}
+          mover={prices.get(tile.id)?.mover ?? 'hero'}
+        />
       ))}
-      {cost !== undefined && view.open.phase !== 'start' && <Tolls props={props} tiles={tiles} cost={cost} />}
-      <Travels props={props} tiles={tiles} />
-      <Routes props={props} tiles={tiles} walkways={walkways} />
-      {ghosts.map(({ choice, tile, n }) => (
-        <Ghost key={choice.text} props={props} choice={choice} tile={tile} n={n} />
-      ))}
+      <Travels told={told} flying={flying} tiles={tiles} walkways={walkways} heroes={open.heroes} seats={seats} />
+      <Routes
+        view={view}
+        plans={plans}
+        choices={targets.choices}
+        tiles={tiles}
+        walkways={walkways}
+        seats={seats}
+        standing={places}
+        hands={hands}
+      />
+      {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={hands} t={t} />}
     </svg>
   )
 }
 
-/** What leaving a District costs a Hero now, on its upper edge. */
-function Tolls({
-  props,
-  tiles,
-  cost,
-}: {
-  props: BoardProps<Table>
-  tiles: readonly Tile[]
-  cost: Readonly<Record<string, readonly [number, number]>>
-}) {
-  return (
-    <g className="tolls">
-      {tiles.map((tile, at) => {
-        const { x, y, w, h } = rectOf(tile)
-        const { riot } = props.view.open.districts[at] ?? {}
-        const tokens = (riot ? 1 : 0) + (props.view.open.raids.some((raid) => raid.at === at) ? 1 : 0)
-        // Where nothing else stands: in the head of lying tiles, over the Citizens of standing ones.
-        const [dx, dy] = w > h ? [w - 30 - tokens * 34, 17] : [w / 2, h - 100]
-        const price = cost[DISTRICTS[at] as string]?.[0] ?? 0
-        return (
-          <g key={DISTRICTS[at]} transform={`translate(${x + dx} ${y + dy})`}>
-            <g className="toll">
-              <rect x="-17" y="-11" width="34" height="21" rx="10" />
-              <text y="5" textAnchor="middle">
-                {price}⇢
-              </text>
-            </g>
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-interface Placing {
-  readonly choice: ToldChoice
-  readonly tile: Tile
-  readonly n: number
-}
-
-/** The places where a tile may be put, once few enough are in question: all when laying, one District's when repositioning. */
-function ghostsOf({ decisions, narrowed }: BoardProps<Table>): Placing[] {
-  const all = decisions
-    .flatMap(({ choices }) => choices)
-    .filter(
-      ({ choice, text }) =>
-        (choice.do === 'place' || choice.do === 'lay') && (narrowed === undefined || narrowed.includes(text)),
-    )
-  const districts = new Set(all.map(({ choice }) => (choice as { district?: string }).district))
-  if (all.length > MOST_GHOSTS && districts.size > 1) return []
-  return all.map((choice, i) => ({ choice, tile: choice.choice as unknown as Tile, n: i + 1 }))
-}
-
-function Ghost({ props, choice, tile, n }: Placing & { props: BoardProps<Table> }) {
-  const { x, y, w, h } = rectOf(tile)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a shape on the map, not a form's button.
-    <g
-      transform={`translate(${x} ${y})`}
-      className="ghost"
-      role="button"
-      tabIndex={0}
-      aria-label={`${n}: ${props.t.choice(choice.choice)}`}
-      data-target="legal"
-      data-choice={choice.text}
-      onClick={() => props.choose(choice.text)}
-      onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && props.choose(choice.text)}
-      onPointerEnter={() => props.setHovered(choice.text)}
-      onPointerLeave={() => props.setHovered(undefined)}
-    >
-      <rect width={w} height={h} rx="12" className="target-shape" />
-      <text x={w / 2} y={h / 2 + 8} textAnchor="middle">
-        {n}
-      </text>
-    </g>
-  )
-}
+/** Brass and the floors of the platforms shine from above. */
+const Metals = () => (
+  <defs>
+    <linearGradient id="gm-rim" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" className="metal-hi" />
+      <stop offset=".25" className="metal" />
+      <stop offset="1" className="metal-lo" />
+    </linearGradient>
+    <linearGradient id="gm-floor" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" className="floor-hi" />
+      <stop offset="1" className="floor-lo" />
+    </linearGradient>
+    <linearGradient id="gm-token" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" className="token-hi" />
+      <stop offset="1" className="token-lo" />
+    </linearGradient>
+  </defs>
+)
 
 /** While the players lay the city out, the tiles lie in the frame of that step. */
-function laidOf({ view }: BoardProps<Table>): { at: number; tile: Tile }[] {
+function laidOf(view: BoardProps<Table>['view'], turn: boolean): { at: number; tile: Tile }[] {
   const frame = view.stack.find(({ proc }) => proc === 'match') as { laid?: Tile[]; order?: number[] } | undefined
   if (view.open.tiles.length > 0 || frame?.laid === undefined) return []
-  return frame.laid.map((tile, i) => ({ at: frame.order?.[i] ?? i, tile }))
-}
-
-/** Clouds between the platforms: soft arcs, the same on every visit. */
-function Clouds({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
-  const puffs = Array.from({ length: 46 }, (_, i) => ({
-    cx: x + ((i * 137) % Math.ceil(w)),
-    cy: y + ((i * 89) % Math.ceil(h)),
-    r: 26 + ((i * 31) % 34),
-  }))
-  return (
-    <g className="clouds">
-      <rect x={x - 400} y={y - 400} width={w + 800} height={h + 800} className="sky" />
-      {puffs.map(({ cx, cy, r }) => (
-        <path key={`${cx},${cy}`} d={`M${cx - r} ${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}`} className="cloud" />
-      ))}
-    </g>
-  )
+  return frame.laid.map((tile, i) => ({ at: frame.order?.[i] ?? i, tile: turn ? turned(tile) : tile }))
 }

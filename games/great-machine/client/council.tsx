@@ -1,64 +1,179 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { memo, useMemo } from 'react'
+import type { BoardProps, GameText } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
-import { verdict } from '../rules/outlook.ts'
+import { eventRow } from '../rules/cards/events.ts'
+import { income, type Verdict, verdict } from '../rules/outlook.ts'
 import type { Table } from '../rules/state.ts'
-import { Dial } from './dial.tsx'
+import { Dial, Riots, ROMAN, SmallDial } from './dial.tsx'
+import { MachinePanel } from './seatPanel.tsx'
+import { type Hands, pressable, type Targets, useHands, useTargets } from './targets.ts'
 
 /** The state of the city beside the log: the dial, the event with its verdict, the Directives in force. */
 export function Council({ props }: { props: BoardProps<Table> }) {
+  const { view, t } = props
+  const { plan, discontent, riots, event, bonds, published, hand, freeExits } = view.open
+  const hands = useHands(props)
+  const targets = useTargets(props)
+  const now = useMemo(() => verdict(view), [view])
   return (
     <section className="council">
-      <Dial props={props} />
-      <EventCard props={props} />
-      <Directives props={props} />
+      <Dial plan={plan} discontent={discontent} riots={riots} income={useMemo(() => income(view), [view])} t={t} />
+      {event === '' ? (
+        <p className="event none">{t('ui.noEvent')}</p>
+      ) : (
+        <EventCard event={event} t={t} freeExits={freeExits} have={bonds} {...now} advances={now?.advances ?? false} />
+      )}
+      {(view.seats === 1 || view.options.mode !== 'versus') && (
+        <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
+      )}
+      <Directives published={published} count={hand.length} t={t} targets={targets} hands={hands} />
     </section>
   )
 }
 
+interface EventProps extends Verdict {
+  readonly event: string
+  /** Guard exits that are still free this round. */
+  readonly freeExits: number
+  /** Bonds the Machine has. */
+  readonly have: number
+  readonly t: GameText
+}
+
 /** The City Event: what it changes, when the Plan advances, and whether it would right now. */
-function EventCard({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  const { event } = view.open
-  if (event === '') return <p className="event none">{t('ui.noEvent')}</p>
-  const now = verdict(view)
+const EventCard = memo(({ event, freeExits, t, ...now }: EventProps) => {
   const [upper, lower] = (t.text(event) ?? '').split(' — ')
+  const stage = eventRow(event)?.stage ?? 1
   return (
     <article className="event">
-      <h4>{t.name(event)}</h4>
-      <p>{upper}</p>
-      {lower !== undefined && <p>{lower}</p>}
-      {now !== undefined && (
-        <div className="verdict" data-advances={now.advances}>
-          {now.now !== undefined && (
-            <b>{now.of === 0 ? t('ui.nowCount', { now: now.now }) : t('ui.nowOf', { now: now.now, of: now.of })}</b>
-          )}
-          <span>{t(now.advances ? 'ui.advances' : 'ui.doesNotAdvance')}</span>
+      <header>
+        <span className="event-stage" title={t('ui.eventStage', { n: stage })}>
+          {ROMAN[stage - 1]}
+        </span>
+        <h4>{t.name(event)}</h4>
+      </header>
+      <div className="event-part">
+        <h5>{t('ui.eventNow')}</h5>
+        <p>{upper}</p>
+        {freeExits > 0 && <p className="event-count">{t('ui.freeExits', { n: freeExits })}</p>}
+      </div>
+      {lower !== undefined && (
+        <div className="event-part">
+          <h5>{t('ui.eventEnd')}</h5>
+          <p>{lower}</p>
         </div>
       )}
+      <VerdictBar {...now} t={t} />
       <Tip title={t.name(event)} rule="GM-5.1">
         {t.text(event)}
       </Tip>
     </article>
   )
+})
+
+interface VerdictBarProps extends Verdict {
+  readonly have: number
+  readonly t: GameText
 }
 
-function Directives({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  const { published, hand } = view.open
+/** Whether the Plan would advance now: in figures, in pips and in words. */
+export function VerdictBar({ advances, now, of, compare, bonds, trust, have, t }: VerdictBarProps) {
+  const pips = now !== undefined && of !== undefined && compare === 'atLeast' && of > 0 && of < 7
+  return (
+    <div className="verdict" data-advances={advances}>
+      {pips && (
+        <span className="pips" aria-hidden="true">
+          {Array.from({ length: of }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place.
+            <i key={i} data-on={i < now} />
+          ))}
+        </span>
+      )}
+      {now !== undefined && of !== undefined && (
+        <b>
+          {compare === 'atMost'
+            ? t('ui.nowAtMost', { now, of })
+            : of === 0
+              ? t('ui.nowCount', { now })
+              : t('ui.nowOf', { now, of })}
+        </b>
+      )}
+      {bonds !== undefined && <b>{t('ui.needsBonds', { need: bonds, have })}</b>}
+      {trust !== undefined && <b>{t('ui.needsTrust', { need: trust })}</b>}
+      <span>
+        {now === undefined && bonds === undefined && trust === undefined
+          ? t(advances ? 'ui.advances' : 'ui.doesNotAdvance')
+          : t(advances ? 'ui.advancesShort' : 'ui.staysShort')}
+      </span>
+    </div>
+  )
+}
+
+interface DirectivesProps {
+  readonly published: readonly string[]
+  readonly count: number
+  readonly t: GameText
+  readonly targets: Targets
+  readonly hands: Hands
+}
+
+function Directives({ published, count, t, targets, hands }: DirectivesProps) {
   return (
     <div className="directives">
       <header>
         <strong>{t('ui.directives')}</strong>
         <span>
-          {published.length} / 3 · {t('ui.hand')} {hand.length}
+          {t('ui.published')} {published.length}/3 · {t('ui.hand')} {count}
         </span>
       </header>
-      {published.map((id) => (
-        <div key={id} className="directive" {...targetOf(props, id, { label: t.name(id), fields: ['directive'] })}>
-          <b>{t.name(id)}</b> {t.text(id)}
+      {published.map((id) => {
+        const texts = targets.of(id, 'directive')
+        return (
+          <div key={id} className="directive" {...pressable(hands, texts, t.name(id))}>
+            <b>{t.name(id)}</b> {t.text(id)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** On a phone: how the race stands, above the city. */
+export function CouncilStrip({ props }: { props: BoardProps<Table> }) {
+  const { view, t } = props
+  const { plan, discontent, riots, event } = view.open
+  const now = useMemo(() => verdict(view), [view])
+  return (
+    <div className="council-strip">
+      <SmallDial plan={plan} discontent={discontent} />
+      <dl>
+        <div>
+          <dt>{t('ui.planWord')}</dt>
+          <dd>
+            {ROMAN[plan - 1]}
+            <small>/XII</small>
+          </dd>
         </div>
-      ))}
+        <div>
+          <dt>{t('ui.discontent')}</dt>
+          <dd>
+            {discontent}
+            <small>/18</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('ui.riots')}</dt>
+          <dd>
+            <Riots riots={riots} />
+          </dd>
+        </div>
+        {now !== undefined && (
+          <div className="strip-verdict" data-advances={now.advances}>
+            <dt>{t.name(event)}</dt>
+            <dd>{t(now.advances ? 'ui.advancesShort' : 'ui.staysShort')}</dd>
+          </div>
+        )}
+      </dl>
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
-import { income } from '../rules/outlook.ts'
-import type { Table } from '../rules/state.ts'
+import { memo } from 'react'
+import type { GameText } from '../../../client/board.ts'
+import { Glyph, Tip } from '../../../client/shared/index.ts'
+import { flame } from './glyphs.ts'
+import { stageAt } from './model.ts'
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
+export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
 
 const polar = (angle: number, r: number): [number, number] => [Math.sin(angle) * r, -Math.cos(angle) * r]
 const at = (angle: number, r: number): string =>
@@ -15,82 +16,179 @@ const at = (angle: number, r: number): string =>
 const segment = (from: number, to: number, inner: number, outer: number): string =>
   `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`
 
-const BEZEL = Array.from({ length: 96 }, (_, i) => at((i / 96) * 2 * Math.PI, i % 4 < 2 ? 118 : 111)).join('L')
+const TEETH = 60
+const BEZEL = Array.from({ length: TEETH }, (_, i) => {
+  const angle = (i / TEETH) * 2 * Math.PI
+  const [wide, r] = [0.022, i % 2 === 0 ? 121 : 115]
+  return `${at(angle - wide, r)}L${at(angle + wide, r)}`
+}).join('L')
+
+const HOUR = (2 * Math.PI) / 12
+const hourOf = (step: number): number => (step % 12) * HOUR
+/** The slots of Discontent run clockwise from lower left to lower right; a small gap stands before every Stage. */
+const slotAngle = (slot: number): number => -2.45 + (slot / 18) * 4.9
+
+/** Bezel and face: never drawn again. */
+const Plate = memo(() => (
+  <>
+    <path d={`M${BEZEL}Z`} className="bezel" />
+    <circle r="110" className="bezel-ring" />
+    <circle r="106" className="dial-face" />
+    <circle r="77" className="dial-line" />
+  </>
+))
+
+const PlanRing = memo(({ plan }: { plan: number }) => (
+  <>
+    {ROMAN.map((numeral, i) => {
+      const middle = hourOf(i + 1)
+      const [x, y] = polar(middle, 91.5)
+      return (
+        <g key={numeral} className="plan-step" data-done={i + 1 < plan} data-now={i + 1 === plan} data-goal={i === 11}>
+          <path d={segment(middle - HOUR / 2 + 0.016, middle + HOUR / 2 - 0.016, 79, 104)} />
+          <text x={x} y={y + 5.6} textAnchor="middle">
+            {numeral}
+          </text>
+        </g>
+      )
+    })}
+    <path d="M-7 -70 0 -81 7 -70Z" transform={`rotate(${plan * 30})`} className="plan-pointer" />
+  </>
+))
+
+const DiscontentRing = memo(({ discontent }: { discontent: number }) => (
+  <>
+    {Array.from({ length: 19 }, (_, slot) => (
+      <path
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
+        key={slot}
+        d={segment(
+          slotAngle(slot) - (slot % 3 === 0 ? 0.09 : 0.118),
+          slotAngle(slot) + (slot % 3 === 2 ? 0.09 : 0.118),
+          40,
+          54,
+        )}
+        className="slot-step"
+        data-done={slot < discontent}
+        data-now={slot === discontent}
+        data-riot={slot === 18}
+      />
+    ))}
+    {Array.from({ length: 6 }, (_, stage) => {
+      const [x, y] = polar(slotAngle(stage * 3 + 1), 64.5)
+      return (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a Stage is its number.
+          key={stage}
+          transform={`translate(${x} ${y})`}
+          className="stage-mark"
+          data-reached={stage <= stageAt(discontent)}
+        >
+          <circle r="9.5" />
+          <text y="5" textAnchor="middle">
+            {stage}
+          </text>
+        </g>
+      )
+    })}
+    <g
+      transform={`translate(${at(slotAngle(18) + 0.02, 65)})`}
+      className="stage-mark fire"
+      data-reached={discontent >= 18}
+    >
+      <circle r="10.5" />
+      <Glyph d={flame} x={0} y={0} size={15} className="dial-flame" />
+    </g>
+  </>
+))
+
+interface DialProps {
+  readonly plan: number
+  readonly discontent: number
+  readonly riots: number
+  readonly income: number
+  readonly t: GameText
+}
 
 /** The clock of the city: the Master Plan on the outer ring, Discontent on the inner one, the Stage in the hub. */
-export function Dial({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  const { plan, discontent, riots } = view.open
-  const stage = discontent >= 18 ? t('ui.riotStage') : t('ui.stage', { n: Math.floor(discontent / 3) })
-  const step = (2 * Math.PI) / 12
+export const Dial = memo(({ plan, discontent, riots, income, t }: DialProps) => {
+  const stage = stageAt(discontent)
+  const stageText = discontent >= 18 ? t('ui.riotStage') : t('ui.stage', { n: stage })
   return (
     <div className="dial-box">
       <svg
         viewBox="-122 -122 244 244"
         className="dial"
         role="img"
-        aria-label={`${t('ui.masterPlan')} ${ROMAN[plan - 1]}; ${t('ui.discontent')} ${discontent}; ${stage}; ${t('ui.riots')} ${riots}`}
+        aria-label={`${t('ui.masterPlan')} ${ROMAN[plan - 1]}; ${t('ui.discontent')} ${discontent}; ${stageText}; ${t('ui.riots')} ${riots}`}
       >
-        <path d={`M${BEZEL}Z`} className="bezel" />
-        <circle r="106" className="dial-face" />
-        {ROMAN.map((numeral, i) => {
-          const from = (i + 0.5) * step
-          const [x, y] = polar((i + 1) * step, 92)
-          return (
-            <g
-              key={numeral}
-              className="plan-step"
-              data-done={i + 1 < plan}
-              data-now={i + 1 === plan}
-              data-goal={i === 11}
-            >
-              <path d={segment(from + 0.02, from + step - 0.02, 80, 104)} />
-              <text x={x} y={y + 5} textAnchor="middle">
-                {numeral}
-              </text>
-            </g>
-          )
-        })}
-        {Array.from({ length: 19 }, (_, slot) => {
-          const angle = -2.5 + (slot / 18) * 5
-          return (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
-              key={slot}
-              d={segment(angle - 0.11, angle + 0.11, 54, 68)}
-              className="slot-step"
-              data-done={slot < discontent}
-              data-now={slot === discontent}
-              data-riot={slot === 18}
-            />
-          )
-        })}
-        <circle r="40" className="hub" />
-        <text y="12" textAnchor="middle" className="hub-number">
-          {discontent}
+        <Plate />
+        <PlanRing plan={plan} />
+        <DiscontentRing discontent={discontent} />
+        <circle r="32" className="hub" />
+        <text y="-8" textAnchor="middle" className="hub-word">
+          {t('ui.stageWord')}
+        </text>
+        <text y="20" textAnchor="middle" className="hub-number">
+          {stage}
         </text>
       </svg>
       <dl className="dial-facts">
-        <div>
+        <div data-fact="plan">
           <dt>{t('ui.masterPlan')}</dt>
-          <dd>{ROMAN[plan - 1]} / XII</dd>
+          <dd>
+            {ROMAN[plan - 1]}
+            <small>/XII</small>
+          </dd>
         </div>
-        <div>
-          <dt>{t('ui.discontent')}</dt>
-          <dd>{discontent} / 18</dd>
-        </div>
-        <div>
+        <div data-fact="riots">
           <dt>{t('ui.riots')}</dt>
-          <dd>{riots} / 3</dd>
+          <dd>
+            <Riots riots={riots} />
+          </dd>
         </div>
-        <div>
-          <dt>{stage}</dt>
-          <dd>{t('ui.income', { n: income(view) })}</dd>
+        <div data-fact="discontent">
+          <dt>{t('ui.discontent')}</dt>
+          <dd>
+            {discontent}
+            <small>/18</small>
+          </dd>
+        </div>
+        <div data-fact="income">
+          <dt>{t('ui.incomeWord')}</dt>
+          <dd>+{income}</dd>
         </div>
       </dl>
-      <Tip title={t('ui.masterPlan')} rule="GM-4.2">
-        {stage}
+      <Tip title={`${t('ui.masterPlan')} ${ROMAN[plan - 1]}, ${t('ui.discontent')} ${discontent}`} rule="GM-4.2">
+        {t('ui.dialHelp', { stage: stageText })}
       </Tip>
     </div>
   )
-}
+})
+
+/** Three flames: those that burn are Riots that succeeded. */
+export const Riots = ({ riots }: { riots: number }) => (
+  <svg viewBox="0 0 66 20" width="66" height="20" className="riots" aria-hidden="true">
+    {[0, 1, 2].map((i) => (
+      <g key={i} transform={`translate(${10 + i * 23} 10)`} data-on={i < riots}>
+        <circle r="9" />
+        <Glyph d={flame} x={0} y={0} size={13} className="riots-flame" />
+      </g>
+    ))}
+  </svg>
+)
+
+/** Without a word: both rings and the Stage, where there is no room for more. */
+export const SmallDial = memo(({ plan, discontent }: { plan: number; discontent: number }) => (
+  <svg viewBox="-122 -122 244 244" className="dial small" aria-hidden="true">
+    <Plate />
+    <PlanRing plan={plan} />
+    <path d={segment(slotAngle(0) - 0.1, slotAngle(18) + 0.1, 44, 66)} className="slot-step" />
+    {discontent > 0 && (
+      <path d={segment(slotAngle(0) - 0.1, slotAngle(discontent), 44, 66)} className="slot-step" data-done="true" />
+    )}
+    <text y="24" textAnchor="middle" className="hub-number">
+      {stageAt(discontent)}
+    </text>
+  </svg>
+))

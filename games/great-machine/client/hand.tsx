@@ -1,75 +1,109 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
-import type { ToldDecision } from '../../../kernel/index.ts'
+import { memo, useMemo } from 'react'
+import type { BoardProps, SeatColour } from '../../../client/board.ts'
+import { targetGroup } from '../../../client/board.ts'
+import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import type { ToldChoice } from '../../../kernel/index.ts'
+import { DISTRICTS } from '../rules/cards/districts.ts'
 import type { Hero, Table } from '../rules/state.ts'
-import { DISTRICT_GLYPH } from './glyphs.tsx'
+import { DISTRICT_GLYPH, die, trust } from './glyphs.ts'
+import { plansOf } from './plans.ts'
+import { type Hands, pressable, type Targets, useHands, useTargets } from './targets.ts'
 
 /** The Machine holds Directives, a Revolutionary the Access cards of his Heroes. */
 export function Hand(props: BoardProps<Table>) {
   const { view, you, t } = props
+  const hands = useHands(props)
+  const targets = useTargets(props)
   if (you === undefined) return null
   if (view.options.mode === 'versus' && view.seats > 1 && you === 0)
-    return (
-      <ul {...targetGroup} className="gm-hand" aria-label={t('ui.hand')}>
-        {view.open.hand.map((back) => {
-          const id = view.faces[back]
-          return (
-            id !== undefined && (
-              <li
-                key={back}
-                role="none"
-                className="directive"
-                {...targetOf(props, back, { label: t.name(id), fields: ['card'] })}
-              >
-                <b>{t.name(id)}</b>
-                <span>{t.text(id)}</span>
-              </li>
-            )
-          )
-        })}
-      </ul>
-    )
+    return <MachineHand props={props} hands={hands} targets={targets} />
+  const mine = view.open.heroes.filter((hero) => hero.seat === you)
+  const asked = targets.choices.find(({ choice }) => choice.do === 'access')?.choice as { hero?: string } | undefined
   return (
     <div className="gm-hand heroes">
-      {view.open.heroes
-        .filter((hero) => hero.seat === you)
-        .map((hero) => (
-          <AccessRow key={hero.id} props={props} hero={hero} />
-        ))}
+      {mine.map((hero) => (
+        <AccessRow
+          key={hero.id}
+          props={props}
+          hero={hero}
+          large={mine.length === 1 || asked?.hero === hero.id}
+          hands={hands}
+          targets={targets}
+        />
+      ))}
+      {mine.length > 0 && view.seats > 2 && <p className="secret">{t('ui.secretTo')}</p>}
     </div>
   )
 }
 
-/** One Hero's Access cards: each shows the cheapest price, or the die when it cannot be paid. */
-function AccessRow({ props, hero }: { props: BoardProps<Table>; hero: Hero }) {
-  const { view, t } = props
-  const held = [...hero.hand, ...(hero.chosen === undefined ? [] : [hero.chosen])]
+interface HandProps {
+  readonly props: BoardProps<Table>
+  readonly hands: Hands
+  readonly targets: Targets
+}
+
+function MachineHand({ props: { view, t }, hands, targets }: HandProps) {
+  if (view.open.hand.length === 0) return <p className="secret">{t('ui.noDirectives')}</p>
   return (
-    <div className="access-row">
+    <ul {...targetGroup} className="gm-hand" aria-label={t('ui.hand')}>
+      {view.open.hand.map((back) => {
+        const id = view.faces[back]
+        const texts = targets.of(back, 'card')
+        return (
+          id !== undefined && (
+            <li key={back} role="none">
+              <div className="directive card" {...pressable(hands, texts, t.name(id))}>
+                <b>{t.name(id)}</b>
+                <span>{t.text(id)}</span>
+              </div>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One Hero's nine Access cards in the order of the Districts; those forfeited keep their place. */
+function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: Hero; large: boolean }) {
+  const { view, t, seats, you } = props
+  const { faces } = view
+  const cards = useMemo(() => cardsOf(hero, faces), [hero, faces])
+  const mates = useMemo(() => (large ? plansOf(view).filter((plan) => plan.hero.seat !== you) : []), [view, you, large])
+  return (
+    <div className="access-row" data-large={large}>
       <strong>{t.name(hero.id)}</strong>
       <ul {...targetGroup} aria-label={`${t('ui.accessCards')}: ${t.name(hero.id)}`}>
-        {held.map((back) => {
-          const district = view.faces[back]
-          const price = priceOf(props.decisions, back)
+        {cards.map(({ id, back, state }) => {
+          const texts = back === undefined ? '' : targets.of(back, 'card')
+          const price = priceOf(targets.choices, back)
           return (
-            district !== undefined && (
-              <li
-                key={back}
-                role="none"
-                className="access"
-                data-chosen={back === hero.chosen}
-                {...targetOf(props, back, { label: `${t.name(hero.id)}: ${t.name(district)}`, fields: ['card'] })}
-              >
-                <svg viewBox="0 0 512 512" width="22" height="22" aria-hidden="true">
-                  <path d={DISTRICT_GLYPH[district]} />
-                </svg>
-                {price !== undefined && <small>{price.die ? '⚄' : price.price}</small>}
-                <Tip title={t.name(district)}>
-                  {price === undefined ? t.text(district) : price.die ? t('ui.die') : t('ui.price', { n: price.price })}
-                </Tip>
-              </li>
-            )
+            <AccessCard
+              key={id}
+              id={id}
+              name={t.name(id)}
+              short={t(`ui.short.${id}`)}
+              label={`${t.name(hero.id)}: ${t.name(id)}`}
+              state={state}
+              price={price === undefined ? '' : price.die ? 'die' : `${price.price}`}
+              rest={price === undefined || price.die ? '' : t('ui.leaves', { n: price.rest })}
+              help={
+                state === 'lost'
+                  ? t('ui.lostHelp')
+                  : price === undefined
+                    ? (t.text(id) ?? '')
+                    : price.die
+                      ? t('ui.dieHelp')
+                      : t('ui.price', { n: price.price })
+              }
+              mates={mates
+                .filter(({ stops }) => DISTRICTS[stops.at(-1) ?? -1] === id)
+                .map((plan) => seats[plan.hero.seat]?.colour ?? 1)
+                .join('')}
+              large={large}
+              texts={texts}
+              hands={hands}
+            />
           )
         })}
       </ul>
@@ -77,9 +111,87 @@ function AccessRow({ props, hero }: { props: BoardProps<Table>; hero: Hero }) {
   )
 }
 
-function priceOf(decisions: readonly ToldDecision[], back: number): { price: number; die: boolean } | undefined {
-  const choice = decisions
-    .flatMap(({ choices }) => choices)
-    .find((one) => one.choice.do === 'access' && (one.choice as { card?: number }).card === back)
-  return choice?.about as { price: number; die: boolean } | undefined
+interface Held {
+  readonly id: string
+  readonly back: number | undefined
+  readonly state: 'held' | 'chosen' | 'lost'
 }
+
+function cardsOf({ hand, lost, chosen }: Hero, faces: Readonly<Record<number, string>>): Held[] {
+  const found = new Map<string | undefined, Held>()
+  const put = (back: number, state: Held['state']) =>
+    found.set(faces[back], { id: faces[back] ?? '', back: state === 'lost' ? undefined : back, state })
+  for (const back of hand) put(back, 'held')
+  for (const back of lost) put(back, 'lost')
+  if (chosen !== undefined) put(chosen, 'chosen')
+  return DISTRICTS.flatMap((id) => found.get(id) ?? [])
+}
+
+interface Priced {
+  readonly price: number
+  readonly rest: number
+  readonly die: boolean
+}
+
+function priceOf(choices: readonly ToldChoice[], back: number | undefined): Priced | undefined {
+  if (back === undefined) return undefined
+  const choice = choices.find(
+    ({ choice: { do: how, ...one } }) => how === 'access' && (one as { card?: number }).card === back,
+  )
+  return choice?.about as unknown as Priced | undefined
+}
+
+interface AccessCardProps {
+  readonly id: string
+  readonly name: string
+  readonly short: string
+  readonly label: string
+  readonly state: Held['state']
+  /** What going there costs; `die` when it cannot be paid; '' when it is not asked. */
+  readonly price: string
+  readonly rest: string
+  readonly help: string
+  /** Colours of teammates who mean to go there, a digit each. */
+  readonly mates: string
+  readonly large: boolean
+  readonly texts: string
+  readonly hands: Hands
+}
+
+const AccessCard = memo((props: AccessCardProps) => {
+  const { id, name, short, label, state, price, rest, help, mates, large, texts, hands } = props
+  return (
+    <li role="none">
+      <div
+        className="access"
+        data-state={state}
+        {...pressable(hands, texts, name)}
+        {...(texts === '' ? {} : { 'aria-label': `${label}${price === '' ? '' : `, ${help}`}` })}
+      >
+        <svg viewBox="0 0 512 512" width="22" height="22" aria-hidden="true">
+          <path d={DISTRICT_GLYPH[id]} />
+        </svg>
+        {large && <span className="access-name">{short}</span>}
+        {price !== '' && (
+          <b className="access-price" data-die={price === 'die'}>
+            {price === 'die' ? '' : price === '0' ? '0' : `−${price}`}
+            <svg viewBox="0 0 512 512" width="13" height="13" aria-hidden="true">
+              <path d={price === 'die' ? die : trust} />
+            </svg>
+          </b>
+        )}
+        {mates !== '' && (
+          <span className="access-mates">
+            {[...mates].map((colour) => (
+              <SeatShape key={colour} colour={Number(colour) as SeatColour} size={11} />
+            ))}
+          </span>
+        )}
+        <Tip title={name}>
+          <p>{help}</p>
+          {rest !== '' && <p>{rest}</p>}
+        </Tip>
+      </div>
+    </li>
+  )
+})

@@ -1,35 +1,45 @@
 import type { BoardProps } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
+import { DISTRICTS } from '../rules/cards/districts.ts'
 import { HEROES } from '../rules/cards/heroes.ts'
 import type { Table } from '../rules/state.ts'
-import { HERO_GLYPH } from './glyphs.tsx'
+import { HERO_GLYPH } from './glyphs.ts'
 
 /** Six Heroes to choose three from, with what they can do. */
 export function HeroChoice({ props }: { props: BoardProps<Table> }) {
-  const { t, view } = props
-  const taken = view.open.heroes.map(({ id }) => id)
+  const { t, view, seats } = props
+  const asked = props.decisions.some(({ at }) => at === 'match.pick')
   return (
     <section className="hero-choice" aria-label={t('prompt.match.pick')}>
-      <h3>{t('prompt.match.pick')}</h3>
+      <h3>{t(asked ? 'prompt.match.pick' : 'ui.heroesChosen')}</h3>
       <ul {...targetGroup}>
-        {HEROES.map(({ id, initiative, maxTrust, ability }) => (
-          <li
-            key={id}
-            role="none"
-            data-taken={taken.includes(id)}
-            {...targetOf(props, id, { label: t.name(id), fields: ['hero'] })}
-          >
-            <svg viewBox="0 0 512 512" width="44" height="44" aria-hidden="true">
-              <path d={HERO_GLYPH[id]} />
-            </svg>
-            <strong>{t.name(id)}</strong>
-            <small>
-              {t('ui.initiative', { n: initiative })} · {t('ui.trust')} {maxTrust}
-            </small>
-            <em>{t.name(ability)}</em>
-            <p>{t.text(id)}</p>
-          </li>
-        ))}
+        {HEROES.map(({ id, initiative, maxTrust, ability, start }) => {
+          const owner = view.open.heroes.find((hero) => hero.id === id)?.seat
+          const look = owner === undefined ? undefined : seats[owner]
+          return (
+            <li key={id} role="none">
+              <div
+                className="hero-card"
+                data-taken={look !== undefined}
+                {...targetOf(props, id, { label: t.name(id), fields: ['hero'] })}
+              >
+                <span className="medallion" style={look === undefined ? undefined : { background: look.fill }}>
+                  <svg viewBox="0 0 512 512" width="38" height="38" aria-hidden="true">
+                    <path d={HERO_GLYPH[id]} />
+                  </svg>
+                </span>
+                <strong>{t.name(id)}</strong>
+                <small>
+                  {look !== undefined
+                    ? look.name
+                    : `${t('ui.initiative', { n: initiative })} · ${t('ui.trustMost', { n: maxTrust })} · ${t.name(DISTRICTS[start] as string)}`}
+                </small>
+                <em>{t.name(ability)}</em>
+                <p>{t.text(id)}</p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

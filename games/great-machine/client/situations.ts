@@ -25,7 +25,7 @@ export const situations: readonly Situation<Table>[] = [
     seed: 'b',
     bots: 'greedy',
     until: (view) => offers(view, 'access') && view.open.round > 2,
-    points: '.access[data-target]:nth-child(7)',
+    points: '.access-row li:nth-child(3) .access[data-target]',
   },
   {
     name: 'orders',

@@ -1,75 +1,117 @@
-import { useEffect, useRef, useState } from 'react'
-import type { BoardProps } from '../../../client/board.ts'
-import { DISTRICTS } from '../rules/cards/districts.ts'
-import type { Table, Tile } from '../rules/state.ts'
-import { rectOf } from './layout.ts'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { BoardEvent, BoardProps, SeatLook } from '../../../client/board.ts'
+import { useFresh } from '../../../client/shared/index.ts'
+import { districtIndex } from '../rules/cards/districts.ts'
+import type { Hero, Tile } from '../rules/state.ts'
+import { pathOver, softPath, type Walkway } from './layout.ts'
 import { Guard, HeroDisc, ServantCog } from './pieces.tsx'
 
-const TRAVEL = 420
-const KINDS = ['heroMoved', 'servantMoved', 'guardMoved']
+/** A District takes so long to cross, in milliseconds. */
+const STEP = 240
+const LONGEST = 900
 
-interface Travel {
+interface Move {
   readonly n: number
-  readonly from: Tile
-  readonly to: Tile
   readonly hero: string | undefined
   readonly servant: string | undefined
+  readonly from: number
+  readonly to: number
 }
 
-const middleOf = (tile: Tile): { x: number; y: number } => {
-  const { x, y, w, h } = rectOf(tile)
-  return { x: x + w / 2, y: y + h / 2 }
+const KINDS = ['heroMoved', 'servantMoved', 'guardMoved', 'rewired']
+
+function moveOf({ n, event }: BoardEvent): Move | undefined {
+  if (!KINDS.includes(event.key)) return undefined
+  const { hero, servant, from, to } = event as { hero?: string; servant?: string; from?: string; to?: string }
+  if (from === undefined || to === undefined) return undefined
+  const guard = event.key === 'rewired'
+  return { n, hero: guard ? undefined : hero, servant, from: districtIndex(from), to: districtIndex(to) }
 }
 
-/** Figures that have just moved travel to their District; a dotted trace stays until the next step. */
-export function Travels({ props, tiles }: { props: BoardProps<Table>; tiles: readonly Tile[] }) {
-  const { events, motion } = props
-  const seen = useRef(-1)
-  const [moving, setMoving] = useState<readonly Travel[]>([])
-  const index = (id: unknown): number => (DISTRICTS as readonly unknown[]).indexOf(id)
-  const moves = events.flatMap(({ n, event }): Travel[] => {
-    const [from, to] = [tiles[index(event.from)], tiles[index(event.to)]]
-    if (!KINDS.includes(event.key) || from === undefined || to === undefined) return []
-    const { hero, servant } = event as { hero?: string; servant?: string }
-    return [{ n, from, to, hero, servant }]
-  })
-  const newest = moves.at(-1)?.n ?? -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` stands for `moves`, which is a new list on every render.
-  useEffect(() => {
-    if (newest <= seen.current) return
-    const fresh = moves.filter(({ n }) => n > seen.current)
-    seen.current = newest
-    if (!motion) return
-    setMoving(fresh)
-    const timer = setTimeout(() => setMoving([]), TRAVEL)
-    return () => clearTimeout(timer)
-  }, [newest, motion])
+interface Trip {
+  readonly key: string
+  readonly hero: string | undefined
+  readonly servant: string | undefined
+  readonly stops: readonly number[]
+}
+
+/** Moves of the same figure one after another are one trip. */
+function tripsOf(moves: readonly Move[]): Trip[] {
+  const trips: Trip[] = []
+  for (const { n, hero, servant, from, to } of moves) {
+    const who = hero ?? servant
+    const last = trips.findIndex((trip) => who !== undefined && (trip.hero ?? trip.servant) === who)
+    const before = trips[last]
+    if (before !== undefined && before.stops.at(-1) === from) trips[last] = { ...before, stops: [...before.stops, to] }
+    else trips.push({ key: `${n}`, hero, servant, stops: [from, to] })
+  }
+  return trips
+}
+
+/** What has just moved: as long as it is on its way it is not drawn where it stands. */
+export function useTrips(props: Pick<BoardProps, 'events' | 'motion'>): {
+  readonly told: readonly Trip[]
+  readonly flying: readonly Trip[]
+  readonly away: ReadonlySet<string>
+} {
+  const { told, flying } = useFresh(props, moveOf, LONGEST)
+  const [all, now] = useMemo(() => [tripsOf(told), tripsOf(flying)], [told, flying])
+  const away = useMemo(() => new Set(now.map(({ hero, servant }) => hero ?? servant ?? '')), [now])
+  return { told: all, flying: now, away }
+}
+
+interface TravelsProps {
+  readonly told: readonly Trip[]
+  readonly flying: readonly Trip[]
+  readonly tiles: readonly Tile[]
+  readonly walkways: readonly Walkway[]
+  readonly heroes: readonly Hero[]
+  readonly seats: readonly SeatLook[]
+}
+
+/** Figures that have just moved travel over the walkways; a dotted trace stays until the next step. */
+export function Travels({ told, flying, tiles, walkways, heroes, seats }: TravelsProps) {
   return (
     <g className="travels">
-      {moves.map(({ n, from, to }) => {
-        const [a, b] = [middleOf(from), middleOf(to)]
-        return <path key={n} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} className="trace" />
-      })}
-      {moving.map((travel) => (
-        <Traveller key={travel.n} props={props} travel={travel} />
+      {told.map(({ key, stops }) => (
+        <path key={key} d={softPath(pathOver(stops, tiles, walkways).points)} className="trace" />
+      ))}
+      {flying.map((trip) => (
+        <Traveller
+          key={trip.key}
+          trip={trip}
+          tiles={tiles}
+          walkways={walkways}
+          look={seats[heroes.find(({ id }) => id === trip.hero)?.seat ?? -1]}
+        />
       ))}
     </g>
   )
 }
 
-function Traveller({ props, travel: { from, to, hero, servant } }: { props: BoardProps<Table>; travel: Travel }) {
-  const [a, b] = [middleOf(from), middleOf(to)]
-  const seat = props.view.open.heroes.find(({ id }) => id === hero)?.seat
-  const look = seat === undefined ? undefined : props.seats[seat]
+interface TravellerProps {
+  readonly trip: Trip
+  readonly tiles: readonly Tile[]
+  readonly walkways: readonly Walkway[]
+  readonly look: SeatLook | undefined
+}
+
+function Traveller({ trip: { hero, servant, stops }, tiles, walkways, look }: TravellerProps) {
+  const figure = useRef<SVGGElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sets out once.
+  useLayoutEffect(() => {
+    const { points } = pathOver(stops, tiles, walkways)
+    figure.current?.animate(
+      points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+      { duration: Math.min(LONGEST, STEP * 2 * (stops.length - 1)), easing: 'ease-in-out', fill: 'both' },
+    )
+  }, [])
   return (
-    <g
-      className="travel"
-      style={{ '--fx': `${a.x}px`, '--fy': `${a.y}px`, '--tx': `${b.x}px`, '--ty': `${b.y}px` } as React.CSSProperties}
-    >
+    <g ref={figure}>
       {hero !== undefined && look !== undefined ? (
-        <HeroDisc id={hero} look={look} x={0} y={0} />
+        <HeroDisc id={hero} fill={look.fill} colour={look.colour} />
       ) : servant !== undefined ? (
-        <ServantCog id={servant} x={0} y={0} acted={false} patrol={false} />
+        <ServantCog id={servant} acted={false} patrol={false} />
       ) : (
         <Guard x={0} y={0} broken={false} />
       )}

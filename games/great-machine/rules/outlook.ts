@@ -1,9 +1,10 @@
 import type { Match } from '../../../kernel/index.ts'
-import { DISTRICTS, type DistrictId } from './cards/districts.ts'
+import { DISTRICTS, type DistrictId, isMajor } from './cards/districts.ts'
 import { type Condition, type Expr, eventRow } from './cards/events.ts'
 import { holds, measured, priceOf } from './procedures/condition.ts'
-import { exitCost, type G, incomeOf } from './queries.ts'
-import type { Table } from './state.ts'
+import { nextDistricts } from './procedures/route.ts'
+import { district, exitCost, type G, incomeOf, servantsAt } from './queries.ts'
+import type { Hero, Table } from './state.ts'
 
 /** What everybody can work out from the open table: for screens, which know no rules. */
 export type Seen = Pick<Match<Table>, 'open' | 'options' | 'seats'>
@@ -54,3 +55,33 @@ export const tolls = (seen: Seen): Record<DistrictId, readonly [first: number, l
 
 /** Bonds the Machine would receive in an Opening Phase now. */
 export const income = (seen: Seen): number => incomeOf(seen as G)
+
+/** Districts whose Guards or Servants the event in force counts as it stands. */
+export function counting(seen: Seen): number[] {
+  const g = seen as G
+  const row = eventRow(g.open.event)
+  const expr = row === undefined ? undefined : comparison(row.advance)?.expr
+  if (expr === undefined) return []
+  if ('at' in expr) return [expr.at]
+  if (expr.of !== 'districts') return []
+  const there = (at: number): number => (expr.with === 'guards' ? district(g, at).guards : servantsAt(g, at))
+  return DISTRICTS.flatMap((_, at) => (there(at) < expr.least || (expr.minor && isMajor(at)) ? [] : [at]))
+}
+
+export interface Way {
+  /** Districts by index, the first where the Hero stands. */
+  readonly stops: readonly number[]
+  /** What leaving each of them but the last costs. */
+  readonly tolls: readonly number[]
+}
+
+/** The cheapest way of a Hero to a District, exit by exit. */
+export function wayOf(seen: Seen, hero: Hero, to: number): Way {
+  const stops = [hero.at]
+  for (let at: number | undefined = hero.at; at !== undefined && at !== to; ) {
+    // Of equally cheap ways the shortest.
+    at = nextDistricts(seen as G, at, to, stops)[0]
+    if (at !== undefined) stops.push(at)
+  }
+  return { stops, tolls: stops.slice(0, -1).map((at, exits) => exitCost(seen as G, at, exits)) }
+}

@@ -1,8 +1,10 @@
+import { path as android } from 'icon:android-mask'
 import { path as anvil } from 'icon:anvil'
 import { path as bow } from 'icon:bow-arrow'
 import { path as caduceus } from 'icon:caduceus'
 import { path as mask } from 'icon:carnival-mask'
 import { path as castle } from 'icon:castle'
+import { path as clock } from 'icon:clock-tower'
 import { path as crown } from 'icon:crown'
 import { path as factory } from 'icon:factory'
 import { path as ghost } from 'icon:floating-ghost'
@@ -10,7 +12,6 @@ import { path as gavel } from 'icon:gavel'
 import { path as lyre } from 'icon:lyre'
 import { path as medal } from 'icon:medal'
 import { path as microscope } from 'icon:microscope'
-import { path as obelisk } from 'icon:obelisk'
 import { path as palette } from 'icon:palette'
 import { path as tower } from 'icon:radio-tower'
 import { path as rose } from 'icon:rose'
@@ -22,6 +23,18 @@ import { path as telescope } from 'icon:telescope'
 import { path as coins } from 'icon:two-coins'
 import { path as boot } from 'icon:walking-boot'
 
+export { path as eye } from 'icon:all-seeing-eye'
+export { path as die } from 'icon:dice-six-faces-five'
+export { path as exit } from 'icon:exit-door'
+export { path as trust } from 'icon:fist'
+export { path as flame } from 'icon:flame'
+export { path as cuffs } from 'icon:handcuffs'
+export { path as prison } from 'icon:imprisoned'
+export { path as padlock } from 'icon:padlock'
+export { path as bust } from 'icon:stone-bust'
+export { path as scroll } from 'icon:tied-scroll'
+export { path as seal } from 'icon:wax-seal'
+
 /** Engraved signs: one for each District, Hero, Servant and class of Citizen. */
 export const DISTRICT_GLYPH: Readonly<Record<string, string>> = {
   art: lyre,
@@ -32,7 +45,7 @@ export const DISTRICT_GLYPH: Readonly<Record<string, string>> = {
   citadel: castle,
   tower: scales,
   nexus: tower,
-  square: obelisk,
+  square: clock,
 }
 export const HERO_GLYPH: Readonly<Record<string, string>> = {
   actress: mask,
@@ -42,7 +55,7 @@ export const HERO_GLYPH: Readonly<Record<string, string>> = {
   artificer: spanner,
   veteran: medal,
 }
-export const SERVANT_GLYPH: Readonly<Record<string, string>> = { lex: scales, judgementor: gavel, phantasmer: ghost }
+export const SERVANT_GLYPH: Readonly<Record<string, string>> = { lex: android, judgementor: gavel, phantasmer: ghost }
 export const CLASS_GLYPH: Readonly<Record<string, string>> = {
   traitor: snake,
   artist: palette,
@@ -51,17 +64,3 @@ export const CLASS_GLYPH: Readonly<Record<string, string>> = {
   industrialist: anvil,
   noble: crown,
 }
-
-interface GlyphProps {
-  readonly d: string | undefined
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly className?: string
-}
-
-/** A pictogram inside an SVG, by its middle. */
-export const Glyph = ({ d, x, y, size, className }: GlyphProps) =>
-  d === undefined ? null : (
-    <path d={d} className={className} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`} />
-  )

@@ -1,0 +1,149 @@
+import type { GameText, SeatLook } from '../../../client/board.ts'
+import type { ToldChoice, View } from '../../../kernel/index.ts'
+import { classNumber } from '../rules/cards/citizens.ts'
+import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
+import { counting, tolls } from '../rules/outlook.ts'
+import type { District, Table, Tile } from '../rules/state.ts'
+import { citizenCode, type DistrictProps } from './district.tsx'
+import { type Point, rectOf, slotsOf, spread } from './layout.ts'
+import type { SignsProps } from './signs.tsx'
+
+/** What the city looks like now, in plain words and numbers: what stays equal is not drawn again. */
+
+/** Stages begin every three slots; at the last slot everybody fights. */
+export const stageAt = (discontent: number): number => Math.min(5, Math.floor(discontent / 3))
+
+export const isActive = (open: Table, citizen: string): boolean =>
+  citizen !== 'traitor' && classNumber(citizen) <= stageAt(open.discontent)
+
+/** In these phases Heroes walk, or think about it. */
+const WALKING = ['opening', 'access', 'heroes']
+
+export interface TileModel {
+  readonly tile: Omit<DistrictProps, 'struck' | 'wordless' | 'texts' | 'hands'>
+  readonly signs: Omit<SignsProps, 'price' | 'mover'>
+}
+
+export function tileModels(
+  view: View<Table>,
+  tiles: readonly Tile[],
+  t: GameText,
+  seats: readonly SeatLook[],
+): TileModel[] {
+  const { open } = view
+  if (tiles.length === 0) return []
+  const counted = new Set(counting(view))
+  const cost = WALKING.includes(open.phase) ? tolls(view) : undefined
+  return tiles.flatMap((tile, at): TileModel[] => {
+    const district = open.districts[at]
+    const id = DISTRICTS[at]
+    if (district === undefined || id === undefined) return []
+    const toll = cost === undefined ? '' : `${cost[id][0]}`
+    const rect = rectOf(tile)
+    const raided = open.raids.some((raid) => raid.at === at)
+    return [
+      {
+        tile: {
+          id,
+          ...rect,
+          major: isMajor(at),
+          name: t.name(id),
+          short: t(`ui.short.${id}`),
+          spoken: spoken(view, at, district, t, seats),
+          help: t.text(id) ?? '',
+          guards: district.guards,
+          broken: district.broken,
+          citizens: citizensOf(view, district),
+          raided,
+          counts: counted.has(at),
+        },
+        signs: {
+          ...rect,
+          riot: district.riot,
+          raided,
+          toll,
+          tollText: toll === '' ? '' : t('ui.toll', { n: toll }),
+        },
+      },
+    ]
+  })
+}
+
+function citizensOf({ open, faces }: View<Table>, { revealed, identified, unknown }: District): string {
+  return [
+    ...revealed.map((face) => citizenCode('r', face, isActive(open, face))),
+    ...identified.map((back) => {
+      const face = faces[back]
+      return citizenCode('i', face, face !== undefined && isActive(open, face))
+    }),
+    ...unknown.map(() => citizenCode('u', undefined, false)),
+  ].join(',')
+}
+
+function spoken(
+  { open, faces }: View<Table>,
+  at: number,
+  district: District,
+  t: GameText,
+  seats: readonly SeatLook[],
+): string {
+  const named = (list: readonly string[]): string => list.map((face) => t.name(face)).join(', ')
+  const parts = [
+    t.name(DISTRICTS[at] as string),
+    `${t('ui.guards')}: ${district.guards}`,
+    ...(district.broken > 0 ? [`${t('ui.broken')}: ${district.broken}`] : []),
+    `${t('ui.unidentified')}: ${district.unknown.length}`,
+    ...(district.identified.length > 0
+      ? [
+          `${t('ui.identified')}: ${district.identified.map((back) => (faces[back] === undefined ? '?' : t.name(faces[back]))).join(', ')}`,
+        ]
+      : []),
+    ...(district.revealed.length > 0 ? [`${t('ui.revealed')}: ${named(district.revealed)}`] : []),
+    ...open.heroes.filter((hero) => hero.at === at).map(({ id, seat }) => `${t.name(id)} (${seats[seat]?.name})`),
+    ...open.servants.filter((servant) => servant.at === at).map(({ id }) => t.name(id)),
+    ...(open.raids.some((raid) => raid.at === at) ? [t('ui.raid')] : []),
+    ...(district.riot ? [t('ui.riot')] : []),
+  ]
+  return parts.join('; ')
+}
+
+export interface Standing extends Point {
+  readonly id: string
+  readonly r: number
+}
+
+/** Where every Hero and Servant stands on the map, and how large. */
+export function standingOf({ heroes, servants }: Table, tiles: readonly Tile[]): Map<string, Standing> {
+  const found = new Map<string, Standing>()
+  tiles.forEach((tile, at) => {
+    const there = [...heroes, ...servants].filter((figure) => figure.at === at)
+    const rect = rectOf(tile)
+    const { places, room } = spread(there.length, slotsOf(rect.w > rect.h).figures)
+    there.forEach(({ id }, i) => {
+      const { x, y } = places[i] as Point
+      found.set(id, { id, x: rect.x + x, y: rect.y + y, r: Math.min(20, room * 0.46) })
+    })
+  })
+  return found
+}
+
+interface Priced {
+  readonly price: string
+  readonly mover: 'hero' | 'servant'
+}
+
+/** What going to each District costs, once it is clear who goes: one mover in all the choices in question. */
+export function pricesOf(choices: readonly ToldChoice[]): ReadonlyMap<string, Priced> {
+  const found = new Map<string, Priced>()
+  const movers = new Set<string>()
+  for (const { choice, about } of choices) {
+    const { to, servant, from, hero, citizen } = choice as unknown as Readonly<Record<string, string | undefined>>
+    const told = (about ?? undefined) as { price?: number; die?: boolean; district?: string } | undefined
+    const where = to ?? (choice.do === 'access' ? told?.district : undefined)
+    if (where === undefined || told?.price === undefined) continue
+    movers.add(`${choice.do === 'sneak' ? 'go' : choice.do} ${servant} ${from} ${hero} ${citizen}`)
+    const price = told.die === true ? 'die' : told.price === 0 ? '0' : `−${told.price}`
+    if (!found.has(where)) found.set(where, { price, mover: servant === undefined ? 'hero' : 'servant' })
+  }
+  return movers.size === 1 ? found : new Map()
+}

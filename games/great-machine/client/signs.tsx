@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { Glyph } from '../../../client/shared/index.ts'
+import { die, exit } from './glyphs.ts'
+import { COGWHEEL, Token } from './pieces.tsx'
+
+export interface SignsProps {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly riot: boolean
+  readonly raided: boolean
+  /** What leaving costs a Hero; '' where it does not matter now. */
+  readonly toll: string
+  readonly tollText: string
+  /** What going there costs, `die` where it cannot be paid; '' where nobody may. */
+  readonly price: string
+  readonly mover: 'hero' | 'servant'
+}
+
+/** Over all platforms and figures: Riot and Raid tokens, what leaving a District costs, and what going there would. */
+export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mover }: SignsProps) => (
+  <g transform={`translate(${x} ${y})`} className="signs">
+    {riot && <Token kind="riot" x={w - 12} y={3} />}
+    {raided && <Token kind="raid" x={w - (riot ? 50 : 12)} y={5} />}
+    {toll !== '' && (
+      <g transform="translate(26 -2)" className="toll">
+        <g className="grown">
+          <rect x="-21" y="-12" width="42" height="22" rx="5" />
+          <Glyph d={exit} x={-9} y={-1} size={15} className="toll-glyph" />
+          <text x="9" y="4.5" textAnchor="middle">
+            {toll}
+          </text>
+        </g>
+        <title>{tollText}</title>
+      </g>
+    )}
+    {price !== '' && (
+      <g transform={priceAt(w, h, (riot ? 1 : 0) + (raided ? 1 : 0))} className="place-price">
+        <g className="grown">
+          {mover === 'servant' ? <path d={COGWHEEL} transform="scale(.92)" /> : <circle r="17" />}
+          {price === 'die' ? (
+            <Glyph d={die} x={0} y={0} size={22} className="price-die" />
+          ) : (
+            <text y="5.6" textAnchor="middle">
+              {price}
+            </text>
+          )}
+        </g>
+      </g>
+    )}
+  </g>
+))
+
+/** Where no piece stands: in the head of a lying tile beside its tokens, over the Citizens of a standing one. */
+const priceAt = (w: number, h: number, tokens: number): string =>
+  w > h ? `translate(${w - 28 - tokens * 38} 18)` : `translate(${w / 2} ${h - 104})`
