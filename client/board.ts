@@ -16,6 +16,8 @@ import { noteTarget } from './pointing.ts'
  *                                                                        on a phone the board draws it itself; optional
  *   export const fit = { width: 860, height: 640 }                       the natural size of Board; the shell zooms it to fit; optional
  *   export const phoneFit = { width: 390, height: 600 }                  the same on a phone; optional
+ *   export function useFit(layout: 'desk' | 'phone'): Size               a hook instead of both, for a board that changes its
+ *                                                                        shape with the room it has; optional
  *
  * A game with a SeatPanel draws its own counters there: the shell then leaves `glance.counters` out.
  *
@@ -129,10 +131,14 @@ export interface Size {
 }
 
 /** The natural size of a board in a layout. */
-export const fitOf = (
-  { fit = { width: 1200, height: 900 }, phoneFit = fit }: BoardModule,
-  layout: 'desk' | 'phone',
-): Size => (layout === 'phone' ? phoneFit : fit)
+const fitOf = ({ fit = { width: 1200, height: 900 }, phoneFit = fit }: BoardModule, layout: 'desk' | 'phone'): Size =>
+  layout === 'phone' ? phoneFit : fit
+
+/** The natural size of a board now. */
+export function useFitOf(board: BoardModule, layout: 'desk' | 'phone'): Size {
+  const { useFit = (one) => fitOf(board, one) } = board
+  return useFit(layout)
+}
 
 export interface BoardModule {
   readonly Board?: ComponentType<BoardProps>
@@ -142,6 +148,7 @@ export interface BoardModule {
   readonly Aside?: ComponentType<BoardProps>
   readonly fit?: Size
   readonly phoneFit?: Size
+  readonly useFit?: (layout: 'desk' | 'phone') => Size
 }
 
 export const GRAMMATICAL_CASES = ['gen', 'dat', 'acc', 'ins', 'loc'] as const

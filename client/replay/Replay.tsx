@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ErrorCode } from '../../server/protocol.ts'
 import { api } from '../api.ts'
 import type { BoardProps } from '../board.ts'
-import { fitOf } from '../board.ts'
 import { copyText } from '../copy.ts'
 import { useCoverText } from '../covers/Cover.tsx'
 import { gameTextOf } from '../gameText.ts'
@@ -13,11 +12,11 @@ import { looksOf, tableTitle } from '../lobby/people.ts'
 import type { ReplaySource } from '../router.ts'
 import { go } from '../router.ts'
 import { useMe } from '../session.ts'
-import { PanZoom } from '../shared/PanZoom.tsx'
 import { SeatShape } from '../shared/SeatShape.tsx'
 import { useMotion } from '../shared/useMotion.ts'
 import { storeOf } from '../store.ts'
 import { say, trying } from '../Toasts.tsx'
+import { BoardSheet } from '../table/BoardSheet.tsx'
 import { mySeats } from '../table/hotSeat.ts'
 import { LogPanel } from '../table/LogPanel.tsx'
 import { eventsOf, sentencesOf } from '../table/log.ts'
@@ -103,7 +102,6 @@ export function Replay({ source, at, seat }: ReplayProps) {
     openRule: (id) => go(`/rules/${info.game}#${id}`),
   }
   const { Board } = board
-  const fit = fitOf(board, layout)
   const { Hand } = board
   const caption = frame.entry === undefined ? [] : sentencesOf(frame.entry, text)
   const record = `/matches/${source.id}/record${seat === undefined ? '' : `?seat=${seat}`}`
@@ -189,18 +187,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
         {source.kind === 'match' && <FairnessProof info={info} />}
       </aside>
       <main className="board" aria-label={t('table.board')}>
-        {Board === undefined ? (
-          <TextBoard {...props} />
-        ) : (
-          <PanZoom
-            width={fit.width}
-            height={fit.height}
-            label={t('table.board')}
-            fill={layout === 'phone' ? 'width' : 'whole'}
-          >
-            <Board {...props} />
-          </PanZoom>
-        )}
+        {Board === undefined ? <TextBoard {...props} /> : <BoardSheet board={board} props={props} />}
       </main>
       <aside className="side" aria-label={t('tab.log')}>
         <LogPanel

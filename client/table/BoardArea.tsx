@@ -1,8 +1,7 @@
 import { Play as PlayIcon } from 'lucide-react'
 import { useState } from 'react'
-import { fitOf } from '../board.ts'
 import { useShellText } from '../i18n.ts'
-import { PanZoom } from '../shared/PanZoom.tsx'
+import { BoardSheet } from './BoardSheet.tsx'
 import { usePlay } from './play.ts'
 import { TextBoard } from './TextBoard.tsx'
 import { Votes } from './Votes.tsx'
@@ -12,20 +11,12 @@ export function BoardArea() {
   const play = usePlay()
   const t = useShellText()
   const { Board, Scene } = play.board
-  const fit = fitOf(play.board, play.props.layout)
   return (
     <main className="board" aria-label={t('table.board')}>
       {Board === undefined || play.words ? (
         <TextBoard {...play.props} />
       ) : (
-        <PanZoom
-          width={fit.width}
-          height={fit.height}
-          label={t('table.board')}
-          fill={play.layout === 'phone' ? 'width' : 'whole'}
-        >
-          <Board {...play.props} />
-        </PanZoom>
+        <BoardSheet board={play.board} props={play.props} />
       )}
       {Scene !== undefined && !play.words && (
         <div className="scene">

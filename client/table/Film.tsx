@@ -2,13 +2,12 @@ import { ArrowRight, Pause, Play as PlayIcon, RotateCcw, SkipBack, SkipForward, 
 import { useEffect, useMemo, useState } from 'react'
 import type { LogEntry, ReplayFrame } from '../../server/protocol.ts'
 import type { BoardProps } from '../board.ts'
-import { fitOf } from '../board.ts'
 import { gameTextOf } from '../gameText.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { sawUpTo } from '../lastSeen.ts'
 import { framesOf } from '../replay/frames.ts'
-import { PanZoom } from '../shared/PanZoom.tsx'
 import { SeatShape } from '../shared/SeatShape.tsx'
+import { BoardSheet } from './BoardSheet.tsx'
 import { Changes } from './Changes.tsx'
 import { eventsOf, sentencesOf } from './log.ts'
 import type { Play } from './play.ts'
@@ -79,7 +78,6 @@ export function Film({ play, close }: FilmProps) {
     [play.props, view, text, beat],
   )
   const { Board } = play.board
-  const fit = fitOf(play.board, play.props.layout)
   const lines = beat === undefined ? [] : sentencesOf(beat, text)
   const look = beat === undefined ? undefined : play.looks[beat.seat]
   return (
@@ -123,18 +121,7 @@ export function Film({ play, close }: FilmProps) {
         </ol>
       </aside>
       <main className="board" aria-label={t('table.board')}>
-        {Board === undefined ? (
-          <TextBoard {...props} />
-        ) : (
-          <PanZoom
-            width={fit.width}
-            height={fit.height}
-            label={t('table.board')}
-            fill={play.layout === 'phone' ? 'width' : 'whole'}
-          >
-            <Board {...props} />
-          </PanZoom>
-        )}
+        {Board === undefined ? <TextBoard {...props} /> : <BoardSheet board={play.board} props={props} />}
       </main>
       <Changes play={play} frames={frames} from={Math.max(0, since)} now={view} t={text} />
       <footer className="stage">

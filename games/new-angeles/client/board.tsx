@@ -1,87 +1,66 @@
-import { useState } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import type { Table } from '../rules/state.ts'
 import { City } from './city.tsx'
-import { kindOf, NextEvent, Stage, StageChoices, TurnTrack } from './stage.tsx'
-import { Supply, SupplyChips } from './supply.tsx'
+import { TALL, WIDE } from './geometry.ts'
+import { PhoneBoard } from './phone.tsx'
+import { Stage } from './stage.tsx'
+import { Ahead } from './stageHead.tsx'
+import { Supply } from './supply.tsx'
 import { TradeDesk } from './tradeDesk.tsx'
-import './board.css'
+import { useRoom } from './useRoom.ts'
+import './palette.css'
 import './city.css'
+import './supply.css'
 import './stage.css'
+import './cards.css'
+import './trade.css'
+import './tall.css'
 
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
-/** City above, stage below; the trade desk stands beside the log, on a phone on a page of its own. */
 export const fit = { width: 860, height: 640 }
-export const phoneFit = { width: 390, height: 590 }
+export const phoneFit = { width: 390, height: 640 }
+const BESIDE = { width: 800, height: 482 }
 
-export function Board(props: BoardProps<Table>) {
-  return props.layout === 'phone' ? <PhoneBoard {...props} /> : <DeskBoard {...props} />
+/** On a small desk the tall city stands beside its stage, so that nothing on it is drawn too small to read. */
+export function useFit(layout: 'desk' | 'phone') {
+  const room = useRoom()
+  return layout === 'phone' ? phoneFit : room === 'ample' ? fit : BESIDE
 }
 
-const DeskBoard = (props: BoardProps<Table>) => (
-  <div className="na-board">
+export function Board(props: BoardProps<Table>) {
+  const room = useRoom()
+  if (props.layout === 'phone') return <PhoneBoard {...props} />
+  return room === 'ample' ? <WideBoard {...props} /> : <BesideBoard {...props} />
+}
+
+/** City above, stage below; the trade desk stands beside the log. */
+const WideBoard = (props: BoardProps<Table>) => (
+  <div className="na-board" data-shape="wide">
     <div className="na-city">
-      <City props={props} />
-      <Supply props={props} />
+      <City props={props} layout={WIDE} />
+      <Supply props={props} shape="panel" />
     </div>
     <Stage props={props} />
   </div>
 )
 
-const PAGES = ['city', 'stage', 'trade'] as const
-type Page = (typeof PAGES)[number]
-
-/** One page at a time; the one that is asked about opens by itself, until somebody turns the page. */
-function PhoneBoard(props: BoardProps<Table>) {
-  const { t, view } = props
-  const asked = pageAsked(props)
-  const step = `${view.stack.at(-1)?.proc} ${view.stack.at(-1)?.step} ${asked}`
-  const [turned, setTurned] = useState<{ step: string; page: Page }>()
-  const page = turned?.step === step ? turned.page : asked
-  return (
-    <div className="na-board" data-layout="phone">
-      <div className="na-pages" role="tablist">
-        {PAGES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            aria-selected={one === page}
-            onClick={(event) => {
-              event.stopPropagation()
-              setTurned({ step, page: one })
-            }}
-          >
-            {one === 'stage' ? t(kindOf(props) === 'deal' ? 'ui.deal' : 'ui.stage') : t(`ui.page.${one}`)}
-          </button>
-        ))}
+/** The same with less room: city left, stage right. */
+const BesideBoard = (props: BoardProps<Table>) => (
+  <div className="na-board" data-shape="beside">
+    <div className="na-city">
+      <City props={props} layout={TALL} />
+      <div className="na-corner">
+        <Ahead props={props} />
       </div>
-      {page === 'city' && (
-        <div className="na-city">
-          <SupplyChips props={props} />
-          <div className="na-corner">
-            <NextEvent props={props} />
-            <TurnTrack props={props} />
-          </div>
-          <City props={props} />
-          <StageChoices props={props} />
-        </div>
-      )}
-      {page === 'stage' && <Stage props={props} />}
-      {page === 'trade' && <TradeDesk props={props} />}
     </div>
-  )
-}
-
-/** Choices that name a place are made in the city, all others on the stage. */
-function pageAsked({ decisions, view }: BoardProps<Table>): Page {
-  if (view.outcome !== undefined) return 'stage'
-  const asked = decisions.filter(({ must }) => must).flatMap(({ choices }) => choices)
-  const inCity = asked.some(({ choice }) => ['in', 'from', 'to', 'resource'].some((field) => field in choice))
-  return asked.length === 0 || inCity ? 'city' : 'stage'
-}
+    <div className="na-column">
+      <Supply props={props} shape="row" />
+      <Stage props={props} />
+    </div>
+  </div>
+)
 
 /** Beside the log: the trade desk. */
 export const Aside = (props: BoardProps<Table>) => <TradeDesk props={props} />

@@ -1,78 +1,59 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { choicesNaming } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { GameText } from '../../../client/board.ts'
+import { Glyph } from '../../../client/shared/index.ts'
+import type { View } from '../../../kernel/index.ts'
 import { ROOT } from '../rules/data/board.ts'
 import type { Table } from '../rules/state.ts'
 import { harmOf, isSpent, pathOf } from './forecast.ts'
 import type { Block, Layout } from './geometry.ts'
-import { Glyph, PIECE_GLYPH } from './glyphs.tsx'
+import { PIECE_GLYPH } from './glyphs.ts'
+import type { Asked } from './parts.ts'
 
-interface Tag {
-  readonly key: string
-  readonly text: string
-  readonly glyph: string
-  readonly harm: boolean
-}
+type Sign = keyof typeof PIECE_GLYPH
 
-/** Before the click: where a piece placed here would end, and what threat it would bring. */
-export function Consequence({
-  props,
-  id,
-  d,
-  at,
-  layout,
-}: {
-  props: BoardProps<Table>
-  id: string
-  d: number
-  at: Block
-  layout: Layout
-}) {
-  const tags = tagsOf(props, id, d)
-  let x = at.x + 4
-  return (
-    <>
-      {tags.map(({ key, text, glyph, harm }) => {
-        const width = 25 + text.length * 7.2
-        const left = x
-        x += width + 4
-        return (
-          <g key={key} className="consequence" data-harm={harm}>
-            <rect x={left} y={at.y + layout.skyline - 25} width={width} height="20" rx="6" />
-            <Glyph d={glyph} x={left + 12} y={at.y + layout.skyline - 15} size={13} />
-            <text x={left + 21} y={at.y + layout.skyline - 10.5}>
-              {text}
-            </text>
-          </g>
-        )
-      })}
-    </>
-  )
-}
+/** Before the click: where a piece placed here would end, and what threat it would bring. Tags are told as `sign|harm|text`, one a line. */
+export const Consequence = memo(({ tags, at, layout }: { tags: string; at: Block; layout: Layout }) => {
+  if (tags === '') return null
+  const y = at.y + layout.skyline - 23
+  let x = at.x + 3
+  return tags.split('\n').map((tag) => {
+    const [sign = '', harm = '', text = ''] = tag.split('|')
+    const width = 27 + text.length * 7.4
+    const left = x
+    x += width + 4
+    return (
+      <g key={tag} className="consequence" data-harm={harm === 'harm'}>
+        <rect x={left} y={y} width={width} height="21" rx="6" />
+        <Glyph d={PIECE_GLYPH[sign as Sign]} x={left + 12} y={y + 10.5} size={14} />
+        <text x={left + 22} y={y + 15.5}>
+          {text}
+        </text>
+      </g>
+    )
+  })
+})
 
-function tagsOf(props: BoardProps<Table>, id: string, d: number): readonly Tag[] {
-  const named = choicesNaming(props.decisions, id, ['in', 'to'])
-  const kept = named.filter(({ text }) => props.narrowed?.includes(text))
-  const found = kept.length > 0 ? kept : named
+export function tagsOf(view: View<Table>, { decisions, narrowed }: Asked, t: GameText, d: number): string {
+  const all = decisions.flatMap(({ choices }) => choices).filter(({ choice }) => 'in' in choice || 'to' in choice)
+  const kept = all.filter(({ text }) => narrowed?.includes(text))
+  const found = kept.length > 0 ? kept : all
   const first = found[0]
-  if (first === undefined) return []
-  const tags: Tag[] = []
+  if (first === undefined) return ''
+  const tags: string[] = []
   const { what } = first.choice as { what?: string }
   if (first.choice.do === 'place' && what !== undefined) {
-    const path = pathOf(props.view.open, what, d)
-    const end = path.at(-1) ?? d
-    const glyph = PIECE_GLYPH[what as keyof typeof PIECE_GLYPH]
-    const spent = isSpent(props.view.open, what)
-    const text = spent
-      ? props.t('ui.noneLeft')
+    const end = pathOf(view.open, what, d).at(-1) ?? d
+    const text = isSpent(view.open, what)
+      ? t('ui.noneLeft')
       : end === d
-        ? props.t('ui.here')
+        ? t('ui.here')
         : end === ROOT
-          ? `› ${props.t('ui.root')} +2`
+          ? `› ${t('ui.root')} +2`
           : `› ${end}`
-    tags.push({ key: 'path', text, glyph, harm: end === ROOT })
+    tags.push(`${what}|${end === ROOT ? 'harm' : ''}|${text}`)
   }
   // Several ways may lead here: only what all of them bring is said.
-  const threat = Math.min(...found.map((one) => harmOf(props.view, one).illness))
-  if (threat > 0) tags.push({ key: 'ill', text: `+${threat}`, glyph: PIECE_GLYPH.illness, harm: true })
-  return tags
+  const threat = Math.min(...found.map((one) => harmOf(view, one).illness))
+  if (threat > 0) tags.push(`illness|harm|+${threat}`)
+  return tags.join('\n')
 }

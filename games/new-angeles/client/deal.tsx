@@ -1,9 +1,12 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import type { Deal, Offer, Side, Table } from '../rules/state.ts'
-import { ActionCard, Portrait } from './cards.tsx'
-import { StageHead, Steps } from './stage.tsx'
+import { ActionCard, AssetCard } from './cards.tsx'
+import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
+import { StageHead, Steps } from './stageHead.tsx'
+import { standing } from './standing.ts'
 
 const STEP: Readonly<Record<string, number>> = {
   asset: 0,
@@ -16,43 +19,71 @@ const STEP: Readonly<Record<string, number>> = {
 
 /** The deal: left the main offer, right the counteroffer, between them what is at stake; below who is still to speak. */
 export function DealStage({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+  const { view, seats } = props
   const { deal } = view.open
+  const t = useCalmText(props.t)
+  const act = useAct(props)
   if (deal === undefined) return null
   const frame = view.stack.findLast(({ proc }) => proc === 'deal')
   const now = STEP[frame?.step ?? ''] ?? 4
   const names = ['asset', 'main', 'counter', 'support', 'resolve'].map((step) => t(`ui.step.${step}`))
+  const side = (one: Side) => (
+    <OfferSide
+      act={act}
+      t={t}
+      side={one}
+      offer={standing(deal, one)}
+      counters={deal.counters}
+      seats={seats}
+      count={deal.support[one].length}
+      against={deal.support[one === 'main' ? 'counter' : 'main'].length}
+      opposed={deal.countering !== undefined}
+      won={deal.winner === one}
+      asked={askedOf(props, [one], ['side'])}
+    />
+  )
   return (
     <>
       <StageHead props={props} title={t('ui.deal')}>
         <Steps names={names} now={now} />
       </StageHead>
       <div className="deal">
-        <OfferSide props={props} deal={deal} side="main" />
-        <Stake props={props} deal={deal} />
-        <OfferSide props={props} deal={deal} side="counter" />
+        {side('main')}
+        <Stake t={t} asset={deal.asset} />
+        {side('counter')}
       </div>
       <Speakers props={props} deal={deal} />
     </>
   )
 }
 
-export const standing = (deal: Deal, side: Side): Offer | undefined =>
-  side === 'main' ? deal.main : deal.countering === undefined ? undefined : deal.counters.at(-1)
+interface OfferSideProps {
+  readonly act: Act
+  readonly t: GameText
+  readonly side: Side
+  readonly offer: Offer | undefined
+  readonly counters: readonly Offer[]
+  readonly seats: readonly SeatLook[]
+  readonly count: number
+  readonly against: number
+  readonly opposed: boolean
+  readonly won: boolean
+  readonly asked: Asked
+}
 
-function OfferSide({ props, deal, side }: { props: BoardProps<Table>; deal: Deal; side: Side }) {
-  const { t, seats } = props
-  const offer = standing(deal, side)
+const OfferSide = memo((part: OfferSideProps) => {
+  const { act, t, side, offer, counters, seats, count, against, opposed, won, asked } = part
   const title = t(side === 'main' ? 'ui.mainOffer' : 'ui.counteroffer')
-  const count = deal.support[side].length
-  const beaten = side === 'counter' ? deal.counters.slice(0, offer === undefined ? undefined : -1) : []
+  const beaten = side === 'counter' ? counters.slice(0, offer === undefined ? undefined : -1) : []
   const look = offer === undefined ? undefined : seats[offer.seat]
+  // A tie is the active seat's, so the main offer leads with as many cards.
+  const leads = opposed && offer !== undefined && (side === 'main' ? count >= against : count > against)
   return (
-    <div className="offer-side" data-side={side} data-won={deal.winner === side}>
-      <div className="offer-card" {...targetOf(props, side, { label: title, fields: ['side'] })}>
+    <div className="offer-side" data-side={side} data-won={won} data-leads={leads}>
+      <div className="offer-card" {...targetOf({ ...act, ...asked }, side, { label: title, fields: ['side'] })}>
         {beaten.map(({ card, seat }) => (
           <span key={`${seat} ${card}`} className="outbid">
-            <SeatShape colour={seats[seat]?.colour ?? 1} size={12} /> {t.name(card)}
+            <SeatShape colour={seats[seat]?.colour ?? 1} size={12} /> <s>{t.name(card)}</s>
           </span>
         ))}
         {offer === undefined ? (
@@ -79,51 +110,45 @@ function OfferSide({ props, deal, side }: { props: BoardProps<Table>; deal: Deal
             <b>{count}</b>
           </span>
         )}
-        {side === 'counter' && deal.counters.length > 0 && (
-          <small>{t('ui.nextPrice', { n: deal.counters.length })}</small>
-        )}
+        {side === 'counter' && counters.length > 0 && <small>{t('ui.nextPrice', { n: counters.length })}</small>}
+        {side === 'main' && opposed && <small>{t('ui.winsTie')}</small>}
       </div>
     </div>
   )
-}
+}, samePart)
 
 /** Face-down support, fanned. */
-const Backs = ({ count }: { count: number }) => (
-  <svg width="54" height="50" viewBox="0 0 54 50" aria-hidden="true">
-    {Array.from({ length: Math.min(5, count) }, (_, i) => (
-      <rect
+const Backs = memo(({ count }: { count: number }) => (
+  <svg width="58" height="54" viewBox="0 0 58 54" aria-hidden="true" className="backs">
+    {Array.from({ length: Math.min(5, count) }, (_, i) => {
+      const turn = `rotate(${-8 + i * 6} 27 30)`
+      return (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs of a pile are alike.
-        key={i}
-        x={10 + i * 3}
-        y="6"
-        width="26"
-        height="36"
-        rx="4"
-        className="back"
-        transform={`rotate(${-9 + i * 6} 23 24)`}
-      />
-    ))}
-    {count === 0 && <rect x="12" y="6" width="26" height="36" rx="4" className="back none" />}
+        <g key={i} transform={turn}>
+          <rect x={10 + i * 3} y="7" width="29" height="40" rx="4" className="back" />
+          <path
+            d={`M${14 + i * 3} 20l11 -9M${14 + i * 3} 30l21 -17M${14 + i * 3} 40l21 -17M${22 + i * 3} 43l13 -10`}
+            className="back-lines"
+          />
+        </g>
+      )
+    })}
+    {count === 0 && <rect x="13" y="7" width="29" height="40" rx="4" className="back none" />}
   </svg>
-)
+))
 
-function Stake({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
-  const { t } = props
-  if (deal.asset === '') return <div className="stake" />
-  return (
+const Stake = memo(({ t, asset }: { t: GameText; asset: string }) =>
+  asset === '' ? (
+    <div className="stake" />
+  ) : (
     <div className="stake">
-      <Portrait id={deal.asset} />
-      <div>
-        <small>{t('ui.assetAtStake')}</small>
-        <strong>{t.name(deal.asset)}</strong>
-        <p>{t.text(deal.asset)}</p>
-      </div>
-      <Tip title={t.name(deal.asset)} rule="NA-6">
-        {t.text(deal.asset)}
+      <AssetCard t={t} id={asset} head={t('ui.assetAtStake')} />
+      <Tip title={t.name(asset)} rule="NA-6">
+        {t.text(asset)}
       </Tip>
     </div>
-  )
-}
+  ),
+)
 
 /** Everybody clockwise from the active seat: done, speaking now, or still to come. */
 function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
@@ -138,10 +163,14 @@ function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
       {order.map((seat) => {
         const look = seats[seat]
         const asked = view.waiting.some((waiting) => waiting.seat === seat)
-        const word = asked ? t('ui.speaks') : wordOf(props, deal, seat, left.includes(seat))
+        const word = asked ? t('ui.said.now') : wordOf(props, deal, seat, left.includes(seat))
         return (
           look && (
-            <li key={seat} data-state={asked ? 'now' : left.includes(seat) ? 'later' : 'done'}>
+            <li
+              key={seat}
+              data-state={asked ? 'now' : left.includes(seat) ? 'later' : 'done'}
+              data-stand={deal.stands[seat]}
+            >
               <SeatShape colour={look.colour} size={14} />
               <b>{look.name}</b> <span>{word}</span>
             </li>
@@ -152,11 +181,11 @@ function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
   )
 }
 
+/** What somebody does in this deal, in a word. */
 function wordOf({ view, t }: BoardProps<Table>, deal: Deal, seat: number, later: boolean): string {
   const stand = deal.stands[seat]
-  if (seat === view.open.active) return t('ui.activeShort')
-  if (seat === deal.countering) return t('ui.counteringShort')
-  if (stand === 'main' || stand === 'counter') return t(`ui.for.${stand}`)
-  if (stand === 'abstain') return t('ui.abstains')
-  return later ? t('ui.later') : ''
+  if (seat === view.open.active) return t('ui.said.offers')
+  if (seat === deal.countering) return t('ui.said.counters')
+  if (stand === 'main' || stand === 'counter' || stand === 'abstain') return t(`ui.said.${stand}`)
+  return later ? t('ui.said.later') : t('ui.said.nothing')
 }

@@ -6,16 +6,18 @@ import { actionRow } from '../rules/data/actions.ts'
 import { assetRow } from '../rules/data/assets.ts'
 import { DISTRICT_IDS, ROOT } from '../rules/data/board.ts'
 import type { EffectFrame, Table } from '../rules/state.ts'
-import { ActionCard, PlainCard, Portrait } from './cards.tsx'
+import { ActionCard, AssetCard, PlainCard } from './cards.tsx'
 import { pathOf } from './forecast.ts'
 import { Decks } from './occasions.tsx'
-import { StageHead, Steps } from './stage.tsx'
+import { useCalmText } from './parts.ts'
+import { StageHead, Steps } from './stageHead.tsx'
 
 const LOOKED = new Set(['steal', 'bury', 'topmost', 'keep-rival'])
 
 /** A card or asset at work: its text, what is asked now, and what the pointed place would bring. */
 export function EffectStage({ props }: { props: BoardProps<Table> }) {
   const { view, t, seats } = props
+  const calm = useCalmText(t)
   const frame = view.stack.at(-1) as EffectFrame | undefined
   if (frame === undefined) return null
   const by = seats[frame.by]
@@ -29,14 +31,10 @@ export function EffectStage({ props }: { props: BoardProps<Table> }) {
       <div className="effect">
         <div className="effect-source">
           {frame.action ? (
-            <ActionCard t={t} id={frame.source} />
+            <ActionCard t={calm} id={frame.source} />
           ) : (
             <div className="stake">
-              <Portrait id={frame.source} />
-              <div>
-                <strong>{t.name(frame.source)}</strong>
-                <p>{t.text(frame.source)}</p>
-              </div>
+              <AssetCard t={calm} id={frame.source} />
             </div>
           )}
         </div>
@@ -53,7 +51,7 @@ export function EffectStage({ props }: { props: BoardProps<Table> }) {
           <Seen props={props} />
           {mine?.choices.some(({ choice }) => choice.do === 'draw') && <Decks props={props} />}
         </div>
-        <Ahead props={props} />
+        <Follows props={props} />
         <ToGain props={props} frame={frame} />
       </div>
     </>
@@ -63,6 +61,7 @@ export function EffectStage({ props }: { props: BoardProps<Table> }) {
 /** Cards looked at, to be chosen from. */
 function Seen({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
+  const calm = useCalmText(t)
   const backs = props.decisions
     .flatMap(({ choices }) => choices)
     .filter(({ choice }) => LOOKED.has(choice.do))
@@ -76,9 +75,9 @@ function Seen({ props }: { props: BoardProps<Table> }) {
             {id === undefined ? (
               t.name(back)
             ) : actionRow(id) === undefined ? (
-              <PlainCard t={t} id={id} />
+              <PlainCard t={calm} id={id} />
             ) : (
-              <ActionCard t={t} id={id} />
+              <ActionCard t={calm} id={id} />
             )}
             {id !== undefined && <Tip title={t.name(back)}>{t.text(id)}</Tip>}
           </div>
@@ -89,7 +88,7 @@ function Seen({ props }: { props: BoardProps<Table> }) {
 }
 
 /** Where a piece would run from the pointed district, stop by stop. */
-function Ahead({ props }: { props: BoardProps<Table> }) {
+function Follows({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   const hovered = usePointed(props)
   const pointed = props.decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)

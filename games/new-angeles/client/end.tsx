@@ -1,7 +1,8 @@
 import type { BoardProps } from '../../../client/board.ts'
-import { SeatShape } from '../../../client/shared/index.ts'
+import { GameIcon, SeatShape } from '../../../client/shared/index.ts'
 import type { Table } from '../rules/state.ts'
-import { StageHead } from './stage.tsx'
+import { TROPHY } from './glyphs.ts'
+import { StageHead } from './stageHead.tsx'
 
 /** The end: every rival card is shown, and who got what it asked for. */
 export function EndStage({ props }: { props: BoardProps<Table> }) {
@@ -26,7 +27,9 @@ export function EndStage({ props }: { props: BoardProps<Table> }) {
                 <small>{t.name(corp)}</small>
                 <strong>{capital}</strong>
                 <small>{t.name(rivals[seat] ?? '')}</small>
-                <em>{t(won ? 'ui.won' : 'ui.lost')}</em>
+                <em>
+                  {won && <GameIcon path={TROPHY} size={18} />} {t(won ? 'ui.won' : 'ui.lost')}
+                </em>
               </li>
             )
           )

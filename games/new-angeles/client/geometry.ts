@@ -7,7 +7,8 @@ export interface Block {
 }
 
 export interface Layout {
-  readonly name: 'desk' | 'phone'
+  /** `wide` stands above the stage, `tall` on a phone or beside the stage. */
+  readonly name: 'wide' | 'tall'
   readonly width: number
   readonly height: number
   /** Heights of the three parts of a district. */
@@ -26,89 +27,89 @@ export interface Layout {
 
 const block = (x: number, y: number, width: number): Block => ({ x, y, width })
 
-export const DESK: Layout = {
-  name: 'desk',
+export const WIDE: Layout = {
+  name: 'wide',
   width: 836,
-  height: 412,
-  skyline: 28,
+  height: 392,
+  skyline: 26,
   body: 80,
   face: 17,
   blocks: [
-    block(0, 4, 138),
-    block(154, 4, 138),
-    block(462, 4, 138),
-    block(616, 4, 138),
-    block(308, 4, 138),
-    block(266, 142, 152),
-    block(434, 142, 152),
-    block(602, 142, 152),
-    block(366, 280, 184),
-    block(570, 280, 184),
+    block(0, 2, 138),
+    block(154, 2, 138),
+    block(462, 2, 138),
+    block(616, 2, 138),
+    block(308, 2, 138),
+    block(266, 134, 152),
+    block(434, 134, 152),
+    block(602, 134, 152),
+    block(366, 266, 184),
+    block(570, 266, 184),
   ],
   conduits: [
     [
-      [138, 76],
-      [154, 76],
+      [138, 72],
+      [154, 72],
     ],
     [
-      [292, 76],
-      [308, 76],
+      [292, 72],
+      [308, 72],
     ],
     [
-      [462, 76],
-      [446, 76],
+      [462, 72],
+      [446, 72],
     ],
     [
-      [685, 129],
-      [685, 143],
-      [524, 143],
-      [524, 170],
+      [685, 126],
+      [685, 139],
+      [524, 139],
+      [524, 160],
     ],
     [
-      [363, 129],
-      [363, 170],
+      [363, 126],
+      [363, 160],
     ],
     [
-      [392, 267],
-      [392, 308],
+      [392, 258],
+      [392, 292],
     ],
     [
-      [478, 267],
-      [478, 308],
+      [478, 258],
+      [478, 292],
     ],
     [
-      [656, 267],
-      [656, 281],
-      [530, 281],
-      [530, 308],
+      [656, 258],
+      [656, 271],
+      [530, 271],
+      [530, 292],
     ],
     [
-      [550, 354],
-      [570, 354],
+      [550, 338],
+      [570, 338],
     ],
     [
-      [754, 354],
-      [780, 354],
+      [754, 338],
+      [780, 338],
     ],
   ],
-  root: { x: 806, y: 354, r: 26 },
-  stalk: { x: 812, foot: 322, step: 11.6 },
+  root: { x: 806, y: 338, r: 26 },
+  stalk: { x: 812, foot: 306, step: 11.3 },
   tiers: [
-    { x: 0, y: 143 },
-    { x: 266, y: 279 },
-    { x: 288, y: 402 },
+    { x: 0, y: 139 },
+    { x: 266, y: 270 },
+    { x: 288, y: 386 },
   ],
 }
 
-const COLUMN = [0, 110, 220]
+const COLUMN = [0, 105, 210]
 const ROW = [0, 122, 244, 366]
-const cell = (column: number, row: number): Block => block(COLUMN[column] ?? 0, ROW[row] ?? 0, 102)
-const middle = (column: number): number => (COLUMN[column] ?? 0) + 51
+const cell = (column: number, row: number): Block => block(COLUMN[column] ?? 0, ROW[row] ?? 0, 98)
+const middle = (column: number): number => (COLUMN[column] ?? 0) + 49
 const foot = (row: number): number => (ROW[row] ?? 0) + 110
 const roof = (row: number): number => (ROW[row] ?? 0) + 14
 
-export const PHONE: Layout = {
-  name: 'phone',
+export const TALL: Layout = {
+  name: 'tall',
   width: 374,
   height: 480,
   skyline: 14,
@@ -128,8 +129,8 @@ export const PHONE: Layout = {
   ],
   conduits: [
     [
-      [102, 54],
-      [110, 54],
+      [98, 54],
+      [105, 54],
     ],
     [
       [middle(1) - 18, foot(0)],
@@ -166,11 +167,11 @@ export const PHONE: Layout = {
       [middle(1) - 32, roof(3)],
     ],
     [
-      [212, 420],
-      [220, 420],
+      [203, 420],
+      [210, 420],
     ],
     [
-      [322, 432],
+      [308, 432],
       [334, 432],
     ],
   ],
@@ -182,8 +183,6 @@ export const PHONE: Layout = {
     { x: 0, y: 380 },
   ],
 }
-
-export const layoutOf = (name: 'desk' | 'phone'): Layout => (name === 'phone' ? PHONE : DESK)
 
 /** The middle of a district's body; past the last district stands the Root. */
 export function middleOf(layout: Layout, d: number): { x: number; y: number } {

@@ -1,14 +1,21 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { isEmergency } from '../rules/data/actions.ts'
 import type { Table } from '../rules/state.ts'
 import { ActionCard } from './cards.tsx'
 import { worthOf } from './forecast.ts'
+import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
+
+/** So few cards that each has room for its whole text. */
+const FEW = 3
 
 /** The viewer's own cards: two secrets, the action cards, the emergency cards. */
 export function Hand(props: BoardProps<Table>) {
-  const { view, you, t } = props
+  const { view, you } = props
+  const t = useCalmText(props.t)
+  const act = useAct(props)
   const own = you === undefined ? undefined : view.open.seats[you]
   if (own === undefined) return null
   // While corporations are being chosen the sheet in front of a seat is not yet its own.
@@ -19,29 +26,69 @@ export function Hand(props: BoardProps<Table>) {
     .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.back - b.back))
   return (
     <div className="na-hand">
-      <Secrets props={props} />
-      <ul {...targetGroup} className="na-hand-cards" aria-label={t('ui.hand')}>
+      <Secrets props={props} t={t} />
+      <ul
+        {...targetGroup}
+        className="na-hand-cards"
+        data-few={cards.length + emergencies.length <= FEW}
+        aria-label={t('ui.hand')}
+      >
         {cards.map(({ back, id }) => (
-          <li key={back} role="none" {...handTarget(props, back, id)}>
-            <ActionCard t={t} id={id} />
-            <Tip title={t.name(id)}>{t.text(id)}</Tip>
-          </li>
+          <HandCard
+            key={back}
+            act={act}
+            t={t}
+            id={id}
+            back={back}
+            // Offers name a card by its face (it is about to be shown), everything else by its back (it stays hidden).
+            asked={askedOf(props, isEmergency(id) ? [back] : [id, back], ['card'])}
+          />
         ))}
         {emergencies.map(({ id, faceup }) => (
-          <li key={id} role="none" {...targetOf(props, id, { label: t.name(id), fields: ['card'] })}>
-            <ActionCard t={t} id={id} turned={!faceup} foot={faceup ? undefined : t('ui.emergencyUsed')} />
-            <Tip title={`${t('ui.emergency')}: ${t.name(id)}`} rule="NA-21">
-              {t.text(id)}
-            </Tip>
-          </li>
+          <HandCard
+            key={id}
+            act={act}
+            t={t}
+            id={id}
+            back={undefined}
+            turned={!faceup}
+            asked={askedOf(props, [id], ['card'])}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
+interface HandCardProps {
+  readonly act: Act
+  readonly t: GameText
+  readonly id: string
+  /** Missing on emergency cards, which lie open. */
+  readonly back: number | undefined
+  readonly turned?: boolean
+  readonly asked: Asked
+}
+
+const HandCard = memo(({ act, t, id, back, turned = false, asked }: HandCardProps) => {
+  const context = { ...act, ...asked }
+  const label = t.name(id)
+  const byFace = targetOf(context, id, { label, fields: ['card'] })
+  const target =
+    byFace.onClick !== undefined || back === undefined ? byFace : targetOf(context, back, { label, fields: ['card'] })
+  const emergency = back === undefined
+  return (
+    <li role="none" {...target}>
+      <ActionCard t={t} id={id} turned={turned} foot={turned ? t('ui.emergencyUsed') : undefined} />
+      <Tip title={emergency ? `${t('ui.emergency')}: ${label}` : label} {...(emergency ? { rule: 'NA-21' } : {})}>
+        {t.text(id)}
+      </Tip>
+    </li>
+  )
+}, samePart)
+
 /** What only I know: the rival with my lead over it, the investment with what it would pay now. */
-function Secrets({ props: { view, you, t } }: { props: BoardProps<Table> }) {
+function Secrets({ props: { view, you }, t }: { props: BoardProps<Table>; t: GameText }) {
   const own = you === undefined ? undefined : view.open.seats[you]
   if (own === undefined) return null
   const rival = own.rival === undefined ? undefined : view.faces[own.rival]
@@ -50,31 +97,31 @@ function Secrets({ props: { view, you, t } }: { props: BoardProps<Table> }) {
   const lead = against === undefined || against === own ? undefined : own.capital - against.capital
   return (
     <div className="secrets">
-      {rival !== undefined && (
-        <span className="secret">
-          <small>{t('ui.rival')}</small> <b>{t.name(rival === 'rival-federalist' ? rival : rival.slice(6))}</b>
-          {lead !== undefined && <em data-good={lead > 0}>{lead > 0 ? `+${lead}` : lead}</em>}
-          <Tip title={t('ui.rival')} rule="NA-50">
-            {t.text(rival)}
-          </Tip>
-        </span>
-      )}
+      {rival !== undefined && <Secret t={t} kind="rival" id={rival} worth={lead} />}
       {investment !== undefined && (
-        <span className="secret">
-          <small>{t('ui.investment')}</small> <b>{t.name(investment)}</b>
-          <em data-good={worthOf(view.open, investment) > 0}>+{worthOf(view.open, investment)}</em>
-          <Tip title={t.name(investment)} rule="NA-33">
-            {t.text(investment)}
-          </Tip>
-        </span>
+        <Secret t={t} kind="investment" id={investment} worth={worthOf(view.open, investment)} />
       )}
     </div>
   )
 }
 
-/** Offers name a card by its face (it is about to be shown), everything else by its back (it stays hidden). */
-function handTarget(props: BoardProps<Table>, back: number, id: string) {
-  const label = props.t.name(id)
-  const byFace = isEmergency(id) ? {} : targetOf(props, id, { label, fields: ['card'] })
-  return byFace.onClick === undefined ? targetOf(props, back, { label, fields: ['card'] }) : byFace
+interface SecretProps {
+  readonly t: GameText
+  readonly kind: 'rival' | 'investment'
+  readonly id: string
+  /** The lead over the rival, or what the investment would pay now. */
+  readonly worth: number | undefined
 }
+
+const Secret = memo(({ t, kind, id, worth }: SecretProps) => {
+  const name = t.name(kind === 'rival' && id !== 'rival-federalist' ? id.slice('rival-'.length) : id)
+  return (
+    <span className="secret">
+      <small>{t(`ui.${kind}`)}</small> <b>{name}</b>
+      {worth !== undefined && <em data-good={worth > 0}>{worth > 0 || kind === 'investment' ? `+${worth}` : worth}</em>}
+      <Tip title={kind === 'rival' ? t('ui.rival') : name} rule={kind === 'rival' ? 'NA-50' : 'NA-33'}>
+        {t.text(id)}
+      </Tip>
+    </span>
+  )
+})

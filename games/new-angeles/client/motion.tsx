@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { BoardEvent, BoardProps } from '../../../client/board.ts'
+import { useFresh } from '../../../client/shared/index.ts'
 import { DISTRICT_IDS, ROOT } from '../rules/data/board.ts'
 import type { Piece, Table } from '../rules/state.ts'
 import { type Layout, middleOf } from './geometry.ts'
@@ -12,7 +12,6 @@ interface Travel {
   readonly to: number
 }
 
-const TRAVEL = 420
 const numberOf = (id: unknown): number => DISTRICT_IDS.indexOf(id as (typeof DISTRICT_IDS)[number]) + 1
 
 function travelOf({ n, event }: BoardEvent): Travel | undefined {
@@ -25,23 +24,8 @@ function travelOf({ n, event }: BoardEvent): Travel | undefined {
 
 /** Pieces that have just moved travel along their path; districts where something happened flash. Without motion a trace stays. */
 export function Travels({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { events, motion } = props
-  const seen = useRef(-1)
-  const [flying, setFlying] = useState<readonly Travel[]>([])
-  const travels = events.map(travelOf).filter((travel): travel is Travel => travel !== undefined)
-  const newest = travels.at(-1)?.n ?? -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` stands for `travels`, which is a new list on every render.
-  useEffect(() => {
-    // Another step has come: what was still flying has arrived.
-    setFlying([])
-    if (newest <= seen.current) return
-    const fresh = travels.filter(({ n }) => n > seen.current)
-    seen.current = newest
-    if (!motion) return
-    setFlying(fresh)
-    const timer = setTimeout(() => setFlying([]), TRAVEL)
-    return () => clearTimeout(timer)
-  }, [newest, motion])
+  const { events } = props
+  const { told, flying } = useFresh(props, travelOf)
   const touched = [...new Set(events.map(({ event }) => numberOf(event.in)).filter((d) => d > 0))]
   return (
     <g className="travels">
@@ -61,7 +45,7 @@ export function Travels({ props, layout }: { props: BoardProps<Table>; layout: L
           )
         )
       })}
-      {travels.map(({ n, from, to }) => {
+      {told.map(({ n, from, to }) => {
         const [a, b] = [middleOf(layout, from), middleOf(layout, to)]
         return <path key={n} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} className="trace travel-trace" />
       })}

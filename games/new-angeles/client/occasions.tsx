@@ -1,16 +1,19 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
 import { CORP_ROWS } from '../rules/data/corporations.ts'
 import { CORPS, type Corp, type Table, TYPES } from '../rules/state.ts'
-import { PlainCard, Portrait } from './cards.tsx'
+import { AssetCard, PlainCard } from './cards.tsx'
 import { worthOf } from './forecast.ts'
-import { CORP_GLYPH, TYPE_GLYPH } from './glyphs.tsx'
-import { StageHead } from './stage.tsx'
+import { CORP_GLYPH, TYPE_GLYPH } from './glyphs.ts'
+import { useCalmText } from './parts.ts'
+import { StageHead } from './stageHead.tsx'
 
 /** Setup: six corporations, those taken with their seat. */
 export function CorporationStage({ props }: { props: BoardProps<Table> }) {
   const { view, t, seats } = props
+  const calm = useCalmText(t)
   const { taken = [] } = (view.stack.at(-1) ?? {}) as { taken?: readonly string[] }
   return (
     <>
@@ -27,16 +30,17 @@ export function CorporationStage({ props }: { props: BoardProps<Table> }) {
               data-taken={seat >= 0}
               {...targetOf(props, corp, { label: t.name(corp), fields: ['corp'] })}
             >
-              <GameIcon path={CORP_GLYPH[corp]} size={26} />
-              <strong>{t.name(corp)}</strong>
-              {look === undefined ? (
-                <p>{t(`ui.contract.${corp}`)}</p>
-              ) : (
-                <p className="taken-by">
+              <span className="corp-head">
+                <GameIcon path={CORP_GLYPH[corp]} size={30} />
+                <strong>{t.name(corp)}</strong>
+              </span>
+              <p>{t(`ui.contract.${corp}`)}</p>
+              {look !== undefined && (
+                <span className="taken-by">
                   <SeatShape colour={look.colour} size={14} /> {look.name}
-                </p>
+                </span>
               )}
-              <Draws corp={corp} props={props} />
+              <Draws corp={corp} seats={view.seats} t={calm} />
               <Tip title={t.name(corp)} rule="NA-12">
                 <p>{t.text(corp)}</p>
                 <p>
@@ -52,9 +56,9 @@ export function CorporationStage({ props }: { props: BoardProps<Table> }) {
 }
 
 /** What a sheet draws each turn. */
-export function Draws({ corp, props: { view, t } }: { corp: Corp; props: BoardProps<Table> }) {
+export const Draws = memo(({ corp, seats, t }: { corp: Corp; seats: number; t: GameText }) => {
   const row = CORP_ROWS[corp]
-  const lines = view.seats === 4 ? row.draws4 : row.draws56
+  const lines = seats === 4 ? row.draws4 : row.draws56
   return (
     <span className="draws" role="img" aria-label={lines.map(({ type, n }) => `${t.name(type)} ${n}`).join(', ')}>
       {lines.map(({ type, n }, i) => (
@@ -66,11 +70,12 @@ export function Draws({ corp, props: { view, t } }: { corp: Corp; props: BoardPr
       ))}
     </span>
   )
-}
+})
 
 /** Two investments, one to keep; after a demand round also what the last ones paid. */
 export function InvestStage({ props }: { props: BoardProps<Table> }) {
   const { view, t, you } = props
+  const calm = useCalmText(t)
   const offered = you === undefined ? [] : (view.open.seats[you]?.offered ?? [])
   return (
     <>
@@ -81,7 +86,7 @@ export function InvestStage({ props }: { props: BoardProps<Table> }) {
           const id = view.faces[back]
           return id === undefined ? null : (
             <div key={back} className="seen-card" {...targetOf(props, back, { label: t.name(back), fields: ['card'] })}>
-              <PlainCard t={t} id={id} foot={t('ui.worthNow', { n: worthOf(view.open, id) })} />
+              <PlainCard t={calm} id={id} foot={t('ui.worthNow', { n: worthOf(view.open, id) })} />
               <Tip title={t.name(back)} rule="NA-33">
                 {t.text(id)}
               </Tip>
@@ -123,6 +128,7 @@ function Paid({ props }: { props: BoardProps<Table> }) {
 export function TurnStage({ props }: { props: BoardProps<Table> }) {
   const { view, t, events, seats } = props
   const { active, event, eventDeck } = view.open
+  const calm = useCalmText(t)
   const last = event ?? (events.findLast((one) => one.event.key === 'event')?.event.card as string | undefined)
   const look = seats[active]
   const usable = props.decisions
@@ -142,7 +148,7 @@ export function TurnStage({ props }: { props: BoardProps<Table> }) {
         {usable.length === 0 ? <Decks props={props} /> : usable.map((id) => <Usable key={id} props={props} id={id} />)}
         {last !== undefined && (
           <div className="seen-card">
-            <PlainCard t={t} id={last} foot={t('ui.events')} />
+            <PlainCard t={calm} id={last} foot={t('ui.events')} />
           </div>
         )}
         {last === undefined && usable.length === 0 && (
@@ -159,11 +165,7 @@ const Usable = ({ props, id }: { props: BoardProps<Table>; id: string }) => (
     className="stake usable"
     {...targetOf(props, id, { label: props.t.name(id), fields: ['asset'], only: (choice) => choice.do === 'use' })}
   >
-    <Portrait id={id} />
-    <div>
-      <strong>{props.t.name(id)}</strong>
-      <p>{props.t.text(id)}</p>
-    </div>
+    <AssetCard t={props.t} id={id} />
   </div>
 )
 

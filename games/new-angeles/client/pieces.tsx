@@ -1,5 +1,6 @@
+import { Glyph } from '../../../client/shared/index.ts'
 import type { Piece } from '../rules/state.ts'
-import { Glyph, PIECE_GLYPH } from './glyphs.tsx'
+import { PIECE_GLYPH } from './glyphs.ts'
 
 /** Pieces have shapes of their own, never the bare shape of a seat: pentagon, cut square, shield, ring, frame, octagon. */
 const SHAPE: Readonly<Record<Exclude<Piece, 'outage'>, string>> = {

@@ -1,56 +1,74 @@
+import { memo } from 'react'
 import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
-import type { SeatState, Table } from '../rules/state.ts'
-import { CORP_GLYPH, EMERGENCY_GLYPH } from './glyphs.tsx'
+import { CORP_ROWS } from '../rules/data/corporations.ts'
+import type { Corp, SeatState, Table } from '../rules/state.ts'
+import { CONTRACT_GLYPH, CORP_GLYPH, EMERGENCY_GLYPH } from './glyphs.ts'
 import { Draws } from './occasions.tsx'
+import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 
 /** One corporation: its part in the deal, contract, draws, cards and assets. */
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
   const { view, seat, t } = props
+  const act = useAct(props)
+  const calm = useCalmText(t)
   const state = view.open.seats[seat]
-  if (state === undefined) return null
-  const role = roleOf(props, seat)
-  // With five or six seats the column is short: the contracts of others are said by their sign.
-  const full = view.seats === 4 || seat === props.you
   const top = view.stack.at(-1) as { proc?: string; taken?: readonly string[] } | undefined
   // While corporations are being chosen a seat may have none yet.
   const chosen = top?.proc !== 'setup' || (top.taken?.length ?? 0) > seat
-  if (!chosen) return <div className="na-seat" />
+  if (state === undefined || !chosen) return <div className="na-seat" />
+  const things = [seat, ...state.assets.map(({ id }) => id), ...state.emergencies.map(({ id }) => id)]
+  return (
+    <Corporation
+      act={act}
+      t={calm}
+      seat={seat}
+      seats={view.seats}
+      name={t.seat(seat)}
+      state={state}
+      own={seat === props.you}
+      rival={isMyRival(props, state)}
+      role={roleOf(props, seat)}
+      asked={askedOf(props, things, ['seat', 'asset', 'card'])}
+    />
+  )
+}
+
+interface CorporationProps {
+  readonly act: Act
+  readonly t: GameText
+  readonly seat: number
+  readonly seats: number
+  readonly name: string
+  readonly state: SeatState
+  readonly own: boolean
+  readonly rival: boolean
+  readonly role: string | undefined
+  readonly asked: Asked
+}
+
+const Corporation = memo(({ act, t, seat, seats, name, state, own, rival, role, asked }: CorporationProps) => {
+  const context = { ...act, ...asked }
   return (
     <div
       className="na-seat"
-      {...targetOf(props, seat, {
-        label: t.seat(seat),
+      {...targetOf(context, seat, {
+        label: name,
         fields: ['seat'],
         only: (choice) => choice.do === 'player' || choice.do === 'rob',
       })}
     >
-      {full && (
-        <span className="na-contract">
-          <GameIcon path={CORP_GLYPH[state.corp]} size={15} />
-          {t(`ui.contract.${state.corp}`)}
-          <Tip title={t.name(state.corp)} rule="NA-11">
-            {t.text(state.corp)}
-          </Tip>
-        </span>
-      )}
+      {own && <Contract t={t} corp={state.corp} words />}
       <span className="na-counts">
-        {!full && (
-          <span className="na-corp">
-            <GameIcon path={CORP_GLYPH[state.corp]} size={15} aria-label={t.name(state.corp)} />
-            <Tip title={t.name(state.corp)} rule="NA-11">
-              {t.text(state.corp)}
-            </Tip>
-          </span>
-        )}
+        {!own && <Contract t={t} corp={state.corp} />}
         <span role="img" aria-label={t('ui.handOf', { n: state.hand.length })}>
           <i className="card-sign" aria-hidden="true" /> {state.hand.length}
           <Tip title={t('ui.handOf', { n: state.hand.length })} rule="NA-2.7" />
         </span>
-        <Draws corp={state.corp} props={props} />
-        <Emergencies props={props} state={state} />
-        {isMyRival(props, state) && (
+        <Draws corp={state.corp} seats={seats} t={t} />
+        <Emergencies context={context} t={t} state={state} />
+        {rival && (
           <span className="na-rival">
             {t('ui.rivalTag')}
             <Tip title={t('ui.rival')} rule="NA-50">
@@ -60,10 +78,21 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
         )}
         {role !== undefined && <span className="na-role">{role}</span>}
       </span>
-      <Assets props={props} state={state} />
+      <Assets context={context} t={t} state={state} />
     </div>
   )
-}
+}, samePart)
+
+/** What pays this corporation: in words for oneself, for others as a price and a sign. */
+const Contract = memo(({ t, corp, words = false }: { t: GameText; corp: Corp; words?: boolean }) => (
+  <span className="na-contract" {...(words ? {} : { role: 'img', 'aria-label': t(`ui.contract.${corp}`) })}>
+    <GameIcon path={words ? CORP_GLYPH[corp] : CONTRACT_GLYPH[corp]} size={15} />
+    {words ? t(`ui.contract.${corp}`) : `+${CORP_ROWS[corp].contract}`}
+    <Tip title={t.name(corp)} rule="NA-11">
+      {t.text(corp)}
+    </Tip>
+  </span>
+))
 
 /** Whether the viewer's own rival card names this corporation; nobody else is told. */
 function isMyRival({ view, you }: BoardProps<Table>, { corp }: SeatState): boolean {
@@ -80,30 +109,32 @@ function roleOf({ view, t }: BoardProps<Table>, seat: number): string | undefine
   if (seat === active) return t('ui.mainOffer')
   if (seat === deal.countering) return t('ui.counteroffer')
   const stand = deal.stands[seat]
-  if (stand === 'main' || stand === 'counter') return t(`ui.for.${stand}`)
-  return stand === 'abstain' ? t('ui.abstains') : undefined
+  return stand === undefined || stand === 'none' ? undefined : t(`ui.said.${stand}`)
 }
 
-function Emergencies({ props, state }: { props: BoardProps<Table>; state: SeatState }) {
-  const { t } = props
-  return state.emergencies.map(({ id, faceup }) => (
+interface OwnedProps {
+  readonly context: Parameters<typeof targetOf>[0]
+  readonly t: GameText
+  readonly state: SeatState
+}
+
+const Emergencies = ({ context, t, state }: OwnedProps) =>
+  state.emergencies.map(({ id, faceup }) => (
     <span
       key={id}
       className="na-emergency"
       data-ready={faceup}
-      {...targetOf(props, id, { label: t.name(id), fields: ['card'], only: (choice) => choice.do === 'seize' })}
+      {...targetOf(context, id, { label: t.name(id), fields: ['card'], only: (choice) => choice.do === 'seize' })}
     >
-      <GameIcon path={EMERGENCY_GLYPH} size={14} aria-label={t(faceup ? 'ui.emergencyReady' : 'ui.emergencyUsed')} />
+      <GameIcon path={EMERGENCY_GLYPH} size={15} aria-label={t(faceup ? 'ui.emergencyReady' : 'ui.emergencyUsed')} />
       <Tip title={t.name(id)} rule="NA-21">
         <p>{t(faceup ? 'ui.emergencyReady' : 'ui.emergencyUsed')}</p>
         <p>{t.text(id)}</p>
       </Tip>
     </span>
   ))
-}
 
-function Assets({ props, state }: { props: BoardProps<Table>; state: SeatState }) {
-  const { t } = props
+function Assets({ context, t, state }: OwnedProps) {
   if (state.assets.length === 0) return null
   return (
     <ul {...targetGroup} className="na-assets" aria-label={t('ui.assets')}>
@@ -112,7 +143,7 @@ function Assets({ props, state }: { props: BoardProps<Table>; state: SeatState }
           key={id}
           role="none"
           data-exhausted={exhausted}
-          {...targetOf(props, id, {
+          {...targetOf(context, id, {
             label: exhausted ? `${t.name(id)}, ${t('ui.exhausted')}` : t.name(id),
             fields: ['asset'],
             only: (choice) => !choice.do.startsWith('trade-'),

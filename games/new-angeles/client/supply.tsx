@@ -1,74 +1,124 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo, useMemo } from 'react'
+import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
 import { THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
-import type { Table } from '../rules/state.ts'
-import { type Track, tracksOf } from './forecast.ts'
-import { RESOURCE_GLYPH } from './glyphs.tsx'
+import { RESOURCES, type Resource, type Table } from '../rules/state.ts'
+import { tracksOf } from './forecast.ts'
+import { RESOURCE_GLYPH } from './glyphs.ts'
+import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
+
+interface SupplyProps {
+  readonly props: BoardProps<Table>
+  /** A panel with a line for each good, or a row of cells above the city. */
+  readonly shape: 'panel' | 'row'
+  /** Whether the row begins with threat, where the stalk may be off the screen. */
+  readonly threat?: boolean
+}
 
 /** The demand on the table: what lies in the supply, what production would bring, and what is needed. */
-export function Supply({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+export function Supply({ props, shape, threat = false }: SupplyProps) {
+  const { view, decisions, narrowed } = props
   const { open } = view
-  const tracks = tracksOf(open)
+  const { supply, demand, districts, phase } = open
+  const t = useCalmText(props.t)
+  const act = useAct(props)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these four are all that tracks are reckoned from.
+  const tracks = useMemo(() => tracksOf(open), [supply, demand, districts, phase])
+  const asked = useMemo(
+    () => RESOURCES.map((resource) => askedOf({ decisions, narrowed }, [resource], ['resource'])),
+    [decisions, narrowed],
+  )
   const missing = tracks.filter(({ met }) => !met)
-  const { threat } = demandRow(open.demand)
   const list = missing
     .map(({ resource, target, stock, coming }) => `${t.name(resource)} ${target - stock - coming}`)
     .join(', ')
+  const price = demandRow(demand).threat
   return (
-    <section className="supply-panel" aria-label={t('ui.supply')}>
+    <section className="supply" data-shape={shape} aria-label={t('ui.supply')}>
       <header>
         <span>{t('ui.demand')}</span>
         <small>{t('ui.supplyLegend')}</small>
-        <strong>{t.name(open.demand)}</strong>
-        <Tip title={t.name(open.demand)} rule="NA-17">
-          {t.text(open.demand)}
+        <strong>{t.name(demand)}</strong>
+        <Tip title={t.name(demand)} rule="NA-17">
+          {t.text(demand)}
         </Tip>
       </header>
       <ul {...targetGroup}>
-        {tracks.map((track) => (
-          <SupplyTrack key={track.resource} props={props} track={track} />
+        {threat && <ThreatCell n={open.threat} t={t} />}
+        {tracks.map(({ resource, stock, coming, target, end, met }, i) => (
+          <Track
+            key={resource}
+            act={act}
+            t={t}
+            resource={resource}
+            stock={stock}
+            coming={coming}
+            target={target}
+            end={end}
+            met={met}
+            asked={asked[i] as Asked}
+          />
         ))}
       </ul>
       <p className="verdict" data-met={missing.length === 0}>
-        {missing.length === 0 ? t('ui.onTrack') : t('ui.missing', { list, n: threat })}
+        {missing.length === 0 ? t('ui.onTrack') : t('ui.missing', { list, n: price })}
       </p>
     </section>
   )
 }
 
-function SupplyTrack({ props, track }: { props: BoardProps<Table>; track: Track }) {
-  const { t } = props
-  const { resource, stock, coming, target, end, met } = track
+interface TrackProps {
+  readonly act: Act
+  readonly t: GameText
+  readonly resource: Resource
+  readonly stock: number
+  readonly coming: number
+  readonly target: number
+  readonly end: number
+  readonly met: boolean
+  readonly asked: Asked
+}
+
+const STEP = 22.4
+
+/** One good: have, would come, needed; in words and as a track with a mark at the target. */
+const Track = memo(({ act, t, resource, stock, coming, target, end, met, asked }: TrackProps) => {
   const name = t.name(resource)
+  const cells = (from: number, to: number): string => {
+    let path = ''
+    for (let i = from; i < to; i++) path += `M${i * STEP} 1h20v6h-20z`
+    return path
+  }
   return (
-    <li role="none" data-resource={resource} {...targetOf(props, resource, { label: name, fields: ['resource'] })}>
-      <GameIcon path={RESOURCE_GLYPH[resource]} size={18} />
+    <li
+      role="none"
+      data-resource={resource}
+      data-met={met}
+      {...targetOf({ ...act, ...asked }, resource, { label: name, fields: ['resource'] })}
+    >
+      <GameIcon path={RESOURCE_GLYPH[resource]} size={18} aria-label={name} />
       <div>
         <span className="track-name">{name}</span>
         <span className="track-count">
           <b>{stock}</b>
-          {coming > 0 && <i>+{coming}</i>} / {target}
+          {coming > 0 && <i>+{coming}</i>}
+          <span>/{target}</span>
         </span>
-        <span className="track-mark" data-met={met} role="img" aria-label={t(met ? 'ui.met' : 'ui.notMet')}>
+        <span className="track-mark" role="img" aria-label={t(met ? 'ui.met' : 'ui.notMet')}>
           {met ? '✓' : '✕'}
         </span>
-        <svg viewBox="0 0 180 8" className="track" aria-hidden="true">
-          {Array.from({ length: end }, (_, i) => (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a space of the track is its number.
-              key={i}
-              x={i * 22.4}
-              y="1"
-              width="20"
-              height="6"
-              rx="2"
-              className={i < stock ? 'have' : i < stock + coming ? 'will' : 'space'}
-            />
-          ))}
-          {target > 0 && <path d={`M${target * 22.4 - 1.2} 0V8`} className="track-target" />}
+        <svg
+          viewBox={`0 0 ${Math.max(8, end) * STEP} 8`}
+          className="track"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={cells(stock + coming, end)} className="space" />
+          <path d={cells(0, stock)} className="have" />
+          <path d={cells(stock, stock + coming)} className="will" />
+          {target > 0 && <path d={`M${target * STEP - 1.2} 0V8`} className="track-target" />}
         </svg>
       </div>
       <Tip title={name} rule="NA-58">
@@ -76,37 +126,16 @@ function SupplyTrack({ props, track }: { props: BoardProps<Table>; track: Track 
       </Tip>
     </li>
   )
-}
+}, samePart)
 
-/** On a phone: the same as five chips. */
-export function SupplyChips({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  return (
-    <ul {...targetGroup} className="supply-chips" aria-label={t('ui.supply')}>
-      <li {...targetGroup} className="threat-chip" aria-label={`${t('ui.threat')} ${view.open.threat} / ${THREAT_END}`}>
-        <b>{view.open.threat}</b>/{THREAT_END}
-        <Tip title={t('ui.threat')} rule="NA-63">
-          {t('ui.threatTip')}
-        </Tip>
-      </li>
-      {tracksOf(view.open).map(({ resource, stock, coming, target, met }) => (
-        <li
-          key={resource}
-          role="none"
-          data-resource={resource}
-          data-met={met}
-          {...targetOf(props, resource, { label: t.name(resource), fields: ['resource'] })}
-        >
-          <GameIcon path={RESOURCE_GLYPH[resource]} size={16} aria-label={t.name(resource)} />
-          <span>
-            <b>{stock}</b>
-            {coming > 0 && <i>+{coming}</i>}/{target}
-          </span>
-          <Tip title={t.name(resource)} rule="NA-58">
-            {t('ui.supplyTip', { stock, coming, target })}
-          </Tip>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const ThreatCell = memo(({ n, t }: { n: number; t: GameText }) => (
+  <li {...targetGroup} className="threat-cell" aria-label={`${t('ui.threat')} ${n} / ${THREAT_END}`}>
+    <small>{t('ui.threat')}</small>
+    <span>
+      <b>{n}</b>/{THREAT_END}
+    </span>
+    <Tip title={t('ui.threat')} rule="NA-63">
+      {t('ui.threatTip')}
+    </Tip>
+  </li>
+))

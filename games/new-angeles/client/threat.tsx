@@ -1,104 +1,127 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { Tip, usePointed } from '../../../client/shared/index.ts'
+import { memo } from 'react'
+import type { BoardProps, GameText } from '../../../client/board.ts'
+import { Glyph, Tip, usePointed } from '../../../client/shared/index.ts'
 import { ROUND_TRACK, THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import type { Table } from '../rules/state.ts'
 import { harmOf, tracksOf } from './forecast.ts'
 import type { Layout } from './geometry.ts'
-import { Glyph, ROOT_GLYPH } from './glyphs.tsx'
+import { ROOT_GLYPH } from './glyphs.ts'
+
+/** Where the colour of the stalk turns: the last spaces before the city falls. */
+const HOT = 14
+export const RED = 20
 
 /** The Root, and the stalk of threat that grows out of it: what falls into the Root lifts the number above it. */
-export function Threat({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { view, t } = props
-  const { threat } = view.open
-  const { x, foot, step } = layout.stalk
-  const { root } = layout
+export function Threat({ props, layout, t }: { props: BoardProps<Table>; layout: Layout; t: GameText }) {
+  const { threat } = props.view.open
   const coming = Math.min(THREAT_END, threat + dangerOf(props, usePointed(props)))
-  const flag = (n: number) => foot - (n - 0.5) * step
-  const wide = layout.name === 'desk' ? 10 : 12
   return (
     <g className="threat">
-      <g className="stalk-group">
-        <rect
-          x={x - wide / 2 - 3}
-          y={foot - THREAT_END * step - 3}
-          width={wide + 6}
-          height={THREAT_END * step + 6}
-          rx="8"
-          className="stalk"
-        />
-        {Array.from({ length: THREAT_END }, (_, i) => (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its height.
-            key={i}
-            x={x - wide / 2}
-            y={foot - (i + 1) * step + 1}
-            width={wide}
-            height={step - 2}
-            rx="2"
-            className={i < threat ? 'segment on' : i < coming ? 'segment coming' : 'segment'}
-            data-zone={i >= 20 ? 'red' : i >= 14 ? 'hot' : 'warm'}
-          />
-        ))}
-        {layout.name === 'desk' && (
-          <text x={layout.width} y="13" textAnchor="end" className="stalk-title">
-            {t('ui.threat')}
-          </text>
-        )}
-        {layout.name === 'desk' &&
-          [5, 10, 15, 20, 25].map((n) => (
-            <text key={n} x={x - 12} y={flag(n) + 4} className="stalk-mark" textAnchor="end">
-              {Math.abs(n - threat) < 2 || (coming > threat && Math.abs(n - coming) < 2) ? '' : n}
-            </text>
-          ))}
-        {coming > threat && (
-          <g className="flag coming">
-            <path d={flagPath(x - wide / 2 - 4, Math.min(flag(coming), flag(threat) - 26))} />
-            <text x={x - wide / 2 - 26} y={Math.min(flag(coming), flag(threat) - 26) + 5} textAnchor="middle">
-              {coming}
-            </text>
-          </g>
-        )}
-        <g className="flag">
-          <path d={flagPath(x - wide / 2 - 4, flag(Math.max(1, threat)))} />
-          <text x={x - wide / 2 - 26} y={flag(Math.max(1, threat)) + 7} textAnchor="middle">
-            {threat}
-          </text>
-        </g>
-        <Tip title={`${t('ui.threat')} ${threat} / ${THREAT_END}`} rule="NA-63">
-          {t('ui.threatTip')}
-        </Tip>
-      </g>
-      <g className="root">
-        <circle cx={root.x} cy={root.y} r={root.r + 3} className="root-glow" />
-        <circle cx={root.x} cy={root.y} r={root.r} />
-        <Glyph d={ROOT_GLYPH} x={root.x} y={root.y} size={root.r * 1.3} />
-        <text
-          x={layout.name === 'desk' ? root.x : root.x}
-          y={root.y + root.r + 15}
-          textAnchor="middle"
-          className="root-name"
-        >
-          {t('ui.root')}
-        </text>
-        <Tip title={t('ui.root')} rule="NA-35.2">
-          {t('ui.rootTip')}
-        </Tip>
-      </g>
+      <Stalk threat={threat} coming={coming} layout={layout} t={t} />
+      <Root layout={layout} t={t} />
     </g>
   )
 }
 
-const flagPath = (x: number, y: number): string => `M${x} ${y}L${x - 7} ${y - 13}H${x - 42}V${y + 13}H${x - 7}Z`
+interface StalkProps {
+  readonly threat: number
+  /** Where threat would stand after what is pointed at, or after a demand about to fail. */
+  readonly coming: number
+  readonly layout: Layout
+  readonly t: GameText
+}
+
+const Stalk = memo(({ threat, coming, layout, t }: StalkProps) => {
+  const { x, foot, step } = layout.stalk
+  const wide = layout.name === 'wide' ? 12 : 13
+  const left = x - wide / 2
+  // The tall city leaves less room beside its stalk.
+  const flagged = layout.name === 'wide' ? 42 : 31
+  const flag = (n: number) => foot - (n - 0.5) * step
+  /** The segments from one space to another as one path. */
+  const segments = (from: number, to: number): string => {
+    let path = ''
+    for (let i = from; i < to; i++) path += `M${left} ${foot - (i + 1) * step + 1}h${wide}v${step - 2}h${-wide}z`
+    return path
+  }
+  const zone = (from: number, to: number, on: boolean): string =>
+    on ? segments(from, Math.min(to, threat)) : segments(Math.max(from, threat), to)
+  const ghost = Math.max(32, Math.min(flag(coming), flag(threat) - 27))
+  return (
+    <g className="stalk-group" data-danger={threat >= RED ? 'red' : threat >= HOT ? 'hot' : 'calm'}>
+      <rect
+        x={left - 3}
+        y={foot - THREAT_END * step - 3}
+        width={wide + 6}
+        height={THREAT_END * step + 6}
+        rx="7"
+        className="stalk"
+      />
+      <path d={zone(0, RED, false)} className="segment" />
+      <path d={zone(RED, THREAT_END, false)} className="segment red" />
+      <path d={zone(0, HOT, true)} className="segment on warm" />
+      <path d={zone(HOT, RED, true)} className="segment on hot" />
+      <path d={zone(RED, THREAT_END, true)} className="segment on red" />
+      {coming > threat && <path d={segments(threat, coming)} className="segment coming" />}
+      {layout.name === 'wide' && (
+        <text x={layout.width} y="13" textAnchor="end" className="stalk-title">
+          {t('ui.threat')}
+        </text>
+      )}
+      {layout.name === 'wide' &&
+        [5, 10, 15, 20, 25].map((n) => (
+          <text key={n} x={x - 14} y={flag(n) + 4} className="stalk-mark" data-end={n === THREAT_END} textAnchor="end">
+            {Math.abs(n - threat) < 2.5 || (coming > threat && Math.abs(flag(n) - ghost) < 20) ? '' : n}
+          </text>
+        ))}
+      {coming > threat && (
+        <g className="flag coming">
+          <path d={flagPath(left - 3, ghost, flagged)} />
+          <text x={left - 5 - flagged / 2} y={ghost + 5} textAnchor="middle">
+            {coming}
+          </text>
+        </g>
+      )}
+      <g className="flag">
+        <path d={flagPath(left - 3, flag(Math.max(1, threat)), flagged)} />
+        <text x={left - 5 - flagged / 2} y={flag(Math.max(1, threat)) + 7} textAnchor="middle">
+          {threat}
+        </text>
+      </g>
+      <Tip title={`${t('ui.threat')} ${threat} / ${THREAT_END}`} rule="NA-63">
+        {t('ui.threatTip')}
+      </Tip>
+    </g>
+  )
+})
+
+const Root = memo(({ layout: { root }, t }: { layout: Layout; t: GameText }) => (
+  <g className="root">
+    <circle cx={root.x} cy={root.y} r={root.r + 3} className="root-glow" />
+    <circle cx={root.x} cy={root.y} r={root.r} />
+    <Glyph d={ROOT_GLYPH} x={root.x} y={root.y} size={root.r * 1.3} />
+    <text x={root.x} y={root.y + root.r + 16} textAnchor="middle" className="root-name">
+      {t('ui.root')}
+    </text>
+    <Tip title={t('ui.root')} rule="NA-35.2">
+      {t('ui.rootTip')}
+    </Tip>
+  </g>
+))
+
+const flagPath = (x: number, y: number, wide: number): string =>
+  `M${x} ${y}L${x - 7} ${y - 13}H${x - wide}V${y + 13}H${x - 7}Z`
 
 /** What is about to come: the harm of the choice pointed at, or the demand that would fail at the next space. */
-function dangerOf({ decisions, view }: BoardProps<Table>, hovered: string | undefined): number {
-  for (const { choices } of decisions)
-    for (const choice of choices)
-      if (choice.text === hovered) {
-        const { root, illness } = harmOf(view, choice)
-        if (root + illness > 0) return root + illness
-      }
+function dangerOf({ decisions, view }: BoardProps<Table>, pointed: string | undefined): number {
+  if (pointed !== undefined)
+    for (const { choices } of decisions)
+      for (const choice of choices)
+        if (choice.text === pointed) {
+          const { root, illness } = harmOf(view, choice)
+          if (root + illness > 0) return root + illness
+        }
   const { open } = view
   const due = ROUND_TRACK[open.space + 1] === 'demand' && open.phase === 'action'
   return due && tracksOf(open).some(({ met }) => !met) ? demandRow(open.demand).threat : 0

@@ -1,29 +1,52 @@
+import { ArrowLeftRight, Check } from 'lucide-react'
 import type { BoardProps } from '../../../client/board.ts'
 import { GameIcon, SeatShape } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import type { Bundle, Table, Trade } from '../rules/state.ts'
-import { BRIEFCASE } from './glyphs.tsx'
+import { HANDSHAKE } from './glyphs.ts'
+
+interface DeskProps {
+  readonly props: BoardProps<Table>
+  /** Called when an offer is begun. */
+  readonly begun?: (() => void) | undefined
+}
+
+/** What of the trades concerns the viewer, and what may be done about it. */
+function tradesOf({ view, you, decisions }: BoardProps<Table>) {
+  const { trades } = view.open
+  const choices = decisions.flatMap((decision) => decision.choices)
+  return {
+    choices,
+    incoming: trades.filter(({ to, offered }) => to === you && offered),
+    own: trades.find(({ by }) => by === you),
+    elsewhere: trades.filter(({ by, to, offered }) => by !== you && to !== you && offered),
+    partners: choices.filter(({ choice }) => choice.do === 'trade-with'),
+    blocked: decisions.flatMap((decision) => decision.blocked).find((one) => one.do === 'trade-with'),
+  }
+}
+
+/** How many offers wait for the viewer's answer. */
+export const incomingTo = ({ view, you }: BoardProps<Table>): number =>
+  view.open.trades.filter(({ to, offered }) => to === you && offered).length
+
+/** Whether the viewer is writing an offer. */
+export const isWriting = ({ view, you }: BoardProps<Table>): boolean =>
+  view.open.trades.some(({ by, offered }) => by === you && !offered)
 
 /** The trade desk: what others offer me, what I have on offer, and an offer in the making. */
-export function TradeDesk({ props }: { props: BoardProps<Table> }) {
-  const { view, you, t } = props
-  const { trades, phase } = view.open
-  const incoming = trades.filter(({ to, offered }) => to === you && offered)
-  const own = trades.find(({ by }) => by === you)
-  const elsewhere = trades.filter(({ by, to, offered }) => by !== you && to !== you && offered)
-  const choices = props.decisions.flatMap((decision) => decision.choices)
-  const partners = choices.filter(({ choice }) => choice.do === 'trade-with')
-  const blocked = props.decisions.flatMap((decision) => decision.blocked).find((one) => one.do === 'trade-with')
+export function TradeDesk({ props, begun }: DeskProps) {
+  const { t, view } = props
+  const { choices, incoming, own, elsewhere, partners, blocked } = tradesOf(props)
   return (
     <section className="trade-desk" aria-label={t('ui.trades')}>
       <header>
-        <GameIcon path={BRIEFCASE} size={18} />
+        <GameIcon path={HANDSHAKE} size={20} />
         <strong>{t('ui.trades')}</strong>
         {incoming.length > 0 && <span className="trade-count">{incoming.length}</span>}
         <small>{t('ui.promise')}</small>
       </header>
       {incoming.map((trade) => (
-        <Incoming key={trade.by} props={props} trade={trade} choices={choices} />
+        <Incoming key={trade.by} props={props} begun={begun} trade={trade} choices={choices} />
       ))}
       {elsewhere.map((trade) => (
         <p key={trade.by} className="trade-other">
@@ -32,25 +55,44 @@ export function TradeDesk({ props }: { props: BoardProps<Table> }) {
         </p>
       ))}
       {own !== undefined && <Own props={props} trade={own} choices={choices} />}
-      {own === undefined && partners.length > 0 && (
-        <div className="trade-partners">
-          <small>{t('ui.newTrade')}</small>
-          <div>
-            {partners.map((choice) => (
-              <Take key={choice.text} props={props} choice={choice}>
-                <SeatShape
-                  colour={props.seats[(choice.choice as { seat?: number }).seat ?? 0]?.colour ?? 1}
-                  size={14}
-                />
-                {t.seat((choice.choice as { seat?: number }).seat ?? 0)}
-              </Take>
-            ))}
-          </div>
-        </div>
-      )}
+      {own === undefined && partners.length > 0 && <Partners props={props} begun={begun} partners={partners} />}
       {blocked !== undefined && <p className="trade-shut">{t.phrase(blocked.reason, 'reason')}</p>}
-      {phase === 'setup' && <p className="trade-shut">{t('ui.tradeShut')}</p>}
+      {view.open.phase === 'setup' && <p className="trade-shut">{t('ui.tradeShut')}</p>}
     </section>
+  )
+}
+
+/** On a phone, on every page: offers to answer, my own on the table, and whom I may offer something. What is being written has a page of its own. */
+export function TradeStrip({ props, begun }: DeskProps) {
+  const { choices, incoming, own, partners } = tradesOf(props)
+  if (incoming.length === 0 && !own?.offered && partners.length === 0) return null
+  return (
+    <section className="trade-desk strip-desk" aria-label={props.t('ui.trades')}>
+      {incoming.map((trade) => (
+        <Incoming key={trade.by} props={props} begun={begun} trade={trade} choices={choices} />
+      ))}
+      {own?.offered && <Own props={props} trade={own} choices={choices} />}
+      {own === undefined && partners.length > 0 && <Partners props={props} begun={begun} partners={partners} />}
+    </section>
+  )
+}
+
+function Partners({ props, begun, partners }: DeskProps & { partners: readonly ToldChoice[] }) {
+  return (
+    <div className="trade-partners">
+      <small>{props.t('ui.newTrade')}</small>
+      <div>
+        {partners.map((choice) => {
+          const seat = (choice.choice as { seat?: number }).seat ?? 0
+          return (
+            <Take key={choice.text} props={props} begun={begun} choice={choice}>
+              <SeatShape colour={props.seats[seat]?.colour ?? 1} size={14} />
+              {props.t.seat(seat)}
+            </Take>
+          )
+        })}
+      </div>
+    </div>
   )
 }
 
@@ -59,8 +101,7 @@ function bundleText({ t }: BoardProps<Table>, { capital, assets }: Bundle): stri
   return parts.length > 0 ? parts.join(', ') : t('ui.nothing')
 }
 
-interface TradeProps {
-  readonly props: BoardProps<Table>
+interface TradeProps extends DeskProps {
   readonly trade: Trade
   readonly choices: readonly ToldChoice[]
 }
@@ -68,7 +109,7 @@ interface TradeProps {
 const withSeat = (choices: readonly ToldChoice[], kind: string, seat: number): ToldChoice | undefined =>
   choices.find(({ choice }) => choice.do === kind && (choice as { seat?: number }).seat === seat)
 
-function Incoming({ props, trade, choices }: TradeProps) {
+function Incoming({ props, begun, trade, choices }: TradeProps) {
   const { t, seats } = props
   const look = seats[trade.by]
   const answers = ['trade-accept', 'trade-counter', 'trade-decline'].map((kind) => withSeat(choices, kind, trade.by))
@@ -82,6 +123,7 @@ function Incoming({ props, trade, choices }: TradeProps) {
           <dt>{t('ui.youGet')}</dt>
           <dd>{bundleText(props, trade.give)}</dd>
         </div>
+        <ArrowLeftRight size={16} aria-hidden />
         <div>
           <dt>{t('ui.youGive')}</dt>
           <dd>{bundleText(props, trade.get)}</dd>
@@ -90,7 +132,14 @@ function Incoming({ props, trade, choices }: TradeProps) {
       <div className="trade-answers">
         {answers.map((choice, i) =>
           choice === undefined ? null : (
-            <Take key={choice.text} props={props} choice={choice} strong={i === 0}>
+            <Take
+              key={choice.text}
+              props={props}
+              begun={choice.choice.do === 'trade-counter' ? begun : undefined}
+              choice={choice}
+              strong={i === 0}
+            >
+              {i === 0 && <Check size={15} aria-hidden />}
               {t(`ui.answer.${choice.choice.do.slice(6)}`)}
             </Take>
           ),
@@ -128,8 +177,7 @@ function Own({ props, trade, choices }: TradeProps) {
   )
 }
 
-interface HalfProps {
-  readonly props: BoardProps<Table>
+interface HalfProps extends DeskProps {
   readonly title: string
   readonly bundle: Bundle
   readonly kind: 'give' | 'get'
@@ -144,49 +192,46 @@ function Half({ props, title, bundle, kind, choices }: HalfProps) {
     <div className="trade-half">
       <small>{title}</small>
       <b>{bundleText(props, bundle)}</b>
-      <div>
-        {steps.map((choice) => (
-          <Take key={choice.text} props={props} choice={choice}>
-            +{(choice.choice as { n?: number }).n}
-          </Take>
-        ))}
-        {assets.map((choice) => (
-          <Take key={choice.text} props={props} choice={choice}>
-            + {t.name((choice.choice as { asset?: string }).asset ?? '')}
-          </Take>
-        ))}
-      </div>
+      {(steps.length > 0 || assets.length > 0) && (
+        <div>
+          {steps.map((choice) => (
+            <Take key={choice.text} props={props} choice={choice}>
+              +{(choice.choice as { n?: number }).n}
+            </Take>
+          ))}
+          {assets.map((choice) => (
+            <Take key={choice.text} props={props} choice={choice}>
+              + {t.name((choice.choice as { asset?: string }).asset ?? '')}
+            </Take>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
-/** A button that takes a listed choice. */
-function Take({
-  props,
-  choice,
-  strong = false,
-  children,
-}: {
-  props: BoardProps<Table>
-  choice: ToldChoice
-  strong?: boolean
-  children: React.ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      className="trade-take"
-      data-choice={choice.text}
-      data-strong={strong}
-      aria-label={props.t.choice(choice.choice)}
-      onClick={(event) => {
-        event.stopPropagation()
-        props.choose(choice.text)
-      }}
-      onPointerEnter={() => props.setHovered(choice.text)}
-      onPointerLeave={() => props.setHovered(undefined)}
-    >
-      {children}
-    </button>
-  )
+interface TakeProps extends DeskProps {
+  readonly choice: ToldChoice
+  readonly strong?: boolean
+  readonly children: React.ReactNode
 }
+
+/** A button that takes a listed choice. */
+const Take = ({ props, begun, choice, strong = false, children }: TakeProps) => (
+  <button
+    type="button"
+    className="trade-take"
+    data-choice={choice.text}
+    data-strong={strong}
+    aria-label={props.t.choice(choice.choice)}
+    onClick={(event) => {
+      event.stopPropagation()
+      begun?.()
+      props.choose(choice.text)
+    }}
+    onPointerEnter={() => props.setHovered(choice.text)}
+    onPointerLeave={() => props.setHovered(undefined)}
+  >
+    {children}
+  </button>
+)

@@ -1,7 +1,7 @@
 import { path as megaphone } from 'icon:acoustic-megaphone'
 import { path as android } from 'icon:android-mask'
 import { path as biohazard } from 'icon:biohazard'
-import { path as briefcase } from 'icon:briefcase'
+
 import { path as crane } from 'icon:cargo-crane'
 import { path as shield } from 'icon:checked-shield'
 import { path as circuitry } from 'icon:circuitry'
@@ -15,9 +15,12 @@ import { path as stopHand } from 'icon:hand'
 import { path as martini } from 'icon:martini'
 import { path as mining } from 'icon:mine-wagon'
 import { path as city } from 'icon:modern-city'
+import { path as dove } from 'icon:peace-dove'
 import { path as badge } from 'icon:police-badge'
 import { path as lightning } from 'icon:power-lightning'
+import { path as shake } from 'icon:shaking-hands'
 import { path as roots } from 'icon:tree-roots'
+import { path as trophy } from 'icon:trophy'
 import { path as television } from 'icon:tv'
 import { path as unplugged } from 'icon:unplugged'
 import type { Corp, Piece, Resource, Type } from '../rules/state.ts'
@@ -60,17 +63,14 @@ export const CORP_GLYPH: Readonly<Record<Corp, string>> = {
 }
 
 export const SIGN_GLYPH = { protest: megaphone, strike: stopHand, outage: unplugged } as const
-export { briefcase as BRIEFCASE, lightning as EMERGENCY_GLYPH, roots as ROOT_GLYPH }
+export { lightning as EMERGENCY_GLYPH, roots as ROOT_GLYPH, shake as HANDSHAKE, trophy as TROPHY }
 
-interface GlyphProps {
-  readonly d: string
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly fill?: string
+/** What each corporation's contract pays for. */
+export const CONTRACT_GLYPH: Readonly<Record<Corp, string>> = {
+  globalsec: fist,
+  'haas-bioroid': android,
+  jinteki: biohazard,
+  melange: dove,
+  nbn: megaphone,
+  weyland: unplugged,
 }
-
-/** A pictogram inside an SVG, by its middle. */
-export const Glyph = ({ d, x, y, size, fill = 'currentColor' }: GlyphProps) => (
-  <path d={d} fill={fill} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})`} />
-)
