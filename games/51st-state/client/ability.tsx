@@ -1,9 +1,20 @@
+import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
 import type { Effect } from '../rules/cards/row.ts'
-import { Goods, GoodToken, TypeStamp } from './goods.tsx'
+import { Arrow, Goods, GoodToken, TypeStamp } from './goods.tsx'
 
-/** What a card does as tokens: price → yield; per type; a dashed pill for what happens once, when built. */
-export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText; size?: number }) {
+interface AbilityProps {
+  readonly effect: Effect
+  readonly t: GameText
+  readonly size?: number
+}
+
+/** A Good of which the number is not the point: a star then counts one. */
+const One = ({ good, size }: { good: Parameters<typeof GoodToken>[0]['good']; size: number }) =>
+  good === 'vp' ? <GoodToken good="vp" size={Math.round(size * 1.28)} n={1} /> : <GoodToken good={good} size={size} />
+
+/** What a card does as tokens: price → yield; so much per type; Goods lying in a tray. */
+export const Ability = memo(({ effect, t, size = 20 }: AbilityProps) => {
   switch (effect.do) {
     case 'gain':
       return <Goods bag={effect.goods} t={t} size={size} />
@@ -21,7 +32,7 @@ export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText;
     case 'gainPerType':
       return (
         <span className="row">
-          <GoodToken good={effect.good} size={size} />
+          <One good={effect.good} size={size} />
           <i>{t('ui.per')}</i>
           <TypeStamp type={effect.type} size={size} />
           <i>≤{effect.max}</i>
@@ -30,20 +41,23 @@ export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText;
     case 'gainPerProduced':
       return (
         <span className="row">
-          <GoodToken good={effect.good} size={size} />
+          <One good={effect.good} size={size} />
           <i>{t('ui.per')}</i>
-          <GoodToken good={effect.produced} size={size} />
+          <One good={effect.produced} size={size} />
           <i>≤{effect.max}</i>
         </span>
       )
-    case 'pay':
+    case 'pay': {
+      // A long price is set smaller, so that it stays one line.
+      const small = Math.min(size, size - 2 * (Object.keys(effect.cost).length - 2))
       return (
         <span className="row">
-          <Goods bag={effect.cost} t={t} size={size} />
-          <i>→</i>
-          <Ability effect={effect.effect} t={t} size={size} />
+          <Goods bag={effect.cost} t={t} size={small} />
+          <Arrow size={small - 4} />
+          <Ability effect={effect.effect} t={t} size={small} />
         </span>
       )
+    }
     case 'cache':
       return (
         <span className="row tray">
@@ -53,10 +67,9 @@ export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText;
     case 'store':
       return (
         <span className="row">
-          <i>{t('ui.keeps')}</i>
           {effect.slots.map(({ goods, max }) => (
-            <span key={goods.join()} className="row">
-              <b>{max ?? '∞'}</b>
+            <span key={goods.join()} className="row tray" role="img" aria-label={t('ui.keeps')}>
+              <i>≤{max ?? '∞'}</i>
               <GoodToken good={goods.length > 1 ? 'basic' : (goods[0] ?? 'basic')} size={size} />
             </span>
           ))}
@@ -66,9 +79,9 @@ export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText;
       return (
         <span className="row">
           {effect.events.map((event) => (
-            <GoodToken key={event} good={event === 'raze' ? 'red' : 'blue'} size={size} />
+            <GoodToken key={event} good={event === 'raze' ? 'red' : 'ownDeal'} size={size} />
           ))}
-          <i>→</i>
+          <Arrow size={size - 4} />
           <Goods bag={effect.gain} t={t} size={size} />
         </span>
       )
@@ -78,7 +91,7 @@ export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText;
           <i>≥</i>
           <b>{effect.atLeast}</b>
           <GoodToken good={effect.goods.length > 1 ? 'basic' : (effect.goods[0] ?? 'basic')} size={size} />
-          <i>→</i>
+          <Arrow size={size - 4} />
           <Goods bag={effect.gain} t={t} size={size} />
         </span>
       )
@@ -86,4 +99,4 @@ export function Ability({ effect, t, size = 20 }: { effect: Effect; t: GameText;
       // Odd effects have no short sign: the words of the card say it.
       return <span className="row words">{t(`ui.effect.${effect.do}`)}</span>
   }
-}
+})

@@ -1,76 +1,105 @@
+import { useEffect, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import { BoardChoices } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
+import { DeskOf } from './desk.tsx'
 import { Draft, FactionChoice } from './draft.tsx'
+import { Enlarged } from './enlarged.tsx'
+import { useFlights } from './flights.ts'
 import { look, useLook } from './looking.ts'
+import { Piles } from './piles.tsx'
 import { PoolRow } from './pool.tsx'
 import { RivalView } from './rival.tsx'
 import { Road } from './road.tsx'
 import { StateView } from './stateView.tsx'
 import { Tickets } from './tickets.tsx'
-import './board.css'
+import { touchedIn } from './touched.ts'
+import './css/world.css'
+import './css/card.css'
+import './css/table.css'
+import './css/hand.css'
+import './css/panels.css'
 
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
-export const fit = { width: 860, height: 534 }
-export const phoneFit = { width: 390, height: 640 }
+/** Where the window is tall for its width, there is room for taller cards. */
+const tall = typeof matchMedia === 'function' && matchMedia('(max-aspect-ratio: 166/100)').matches
 
-/** The road on top, the State below it with the pool under its plate; on a phone the pool comes first. */
+export const fit = { width: 892, height: tall ? 632 : 534 }
+export const phoneFit = { width: 390, height: 720 }
+
+/** The road on top, the State below it, the pool at the foot; on a phone the pool comes first. */
 export function Board(props: BoardProps<Table>) {
-  const { view, t, you, seats } = props
+  const { view, you, events } = props
+  const { open } = view
   const looked = useLook()
   const shown = looked !== undefined && looked < view.seats ? looked : (you ?? 0)
-  const side = view.open.sides[shown]
+  const side = open.sides[shown]
   const phone = props.layout === 'phone'
-  const solo = view.open.rival !== undefined
-  const pool = side !== undefined && <PoolRow props={props} side={side} own={shown === you} />
+  const solo = open.rival !== undefined
+  useFlights(props)
+  const traced = useMemo(() => touchedIn(events, open).join(), [events, open])
+  // What is asked about one's own State brings it back to the table.
+  const asked = props.decisions.some(({ must }) => must)
+  useEffect(() => {
+    if (asked) look.set(undefined)
+  }, [asked])
+  const crowd = props.decisions.reduce((sum, { choices }) => sum + choices.length, 0)
   return (
-    <div className="fifty-board" data-layout={props.layout} data-solo={solo}>
-      <div className="board-head">
-        <Road props={props} />
-        <Tickets props={props} />
+    <DeskOf props={props}>
+      <div
+        className="fifty-board"
+        data-layout={props.layout}
+        data-tall={tall && !phone}
+        data-solo={solo}
+        data-crowded={crowd > 9 || undefined}
+      >
+        <div className="board-head">
+          <Road scores={open.sides.map(({ vp }) => vp).join()} rival={open.rival?.vp} />
+          <Tickets red={open.connections.red.up[0]} blue={open.connections.blue.up[0]} started={open.round > 0} />
+        </div>
+        {side !== undefined && <StateView side={side} seat={shown} compact={phone || solo} traced={traced} />}
+        {open.rival !== undefined && <RivalView rival={open.rival} />}
+        <div className="board-strip">
+          {side !== undefined && <PoolRow pool={side.pool} state={side.state} seat={shown} own={shown === you} />}
+          <Piles deck={open.deck.length} discard={open.discard.length} />
+        </div>
+        <div className="board-foot">
+          <BoardChoices
+            props={props as BoardProps}
+            placed={(choice) => placed(choice, shown === you)}
+            label={props.t('ui.choices')}
+          />
+        </div>
       </div>
-      {shown !== (you ?? 0) && (
-        <button type="button" className="lay-out back" onClick={() => look.set(undefined)}>
-          ← {t('ui.stateOf', { name: seats[shown]?.name ?? '' })}
-        </button>
-      )}
-      {(phone || solo) && pool}
-      {side !== undefined && (
-        <StateView props={props} side={side} own={shown === you} compact={phone || solo}>
-          {!(phone || solo) && pool}
-        </StateView>
-      )}
-      {view.open.rival !== undefined && <RivalView props={props} rival={view.open.rival} />}
-      <div className="board-foot">
-        <BoardChoices
-          props={props as BoardProps}
-          placed={(choice) => placed(props, choice, shown)}
-          label={t('ui.choices')}
-        />
-      </div>
-    </div>
+      <Enlarged t={props.t} />
+    </DeskOf>
   )
 }
 
 const ON_CARDS = ['build', 'rebuild', 'deal', 'raze', 'take', 'connect', 'draft', 'faction']
-const ON_PLACES = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'attackRival', 'visitRival', 'copyRival']
+const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange']
+// Rivals' Locations are chips in their panels, the virtual opponent's on the board.
+const ON_OTHERS = ['attack', 'visit', 'copyOf', 'attackRival', 'visitRival', 'copyRival', 'discard', 'dropDeal']
 
-/** Choices that a drawn thing offers; rivals' Locations are chips in their panels, so those choices are placed too. */
-function placed({ you }: BoardProps<Table>, choice: Choice, shown: number): boolean {
-  if (ON_CARDS.includes(choice.do)) return true
-  if (ON_PLACES.includes(choice.do)) return shown === you
-  return (
-    ['attack', 'visit', 'copyOf', 'discard', 'dropDeal'].includes(choice.do) ||
-    (['board', 'exchange'].includes(choice.do) && shown === you)
-  )
-}
+/** Choices that a drawn thing offers. */
+const placed = ({ do: how }: Choice, own: boolean): boolean =>
+  ON_CARDS.includes(how) || ON_OTHERS.includes(how) || (own && ON_OWN.includes(how))
 
 /** What takes the stage: factions at the start, then the cards on offer. */
 export function Scene(props: BoardProps<Table>) {
-  const at = props.view.waiting[0]?.at ?? ''
-  if (at === 'match.factions') return <FactionChoice props={props} />
-  return props.view.open.offer.length > 0 ? <Draft props={props} /> : null
+  const { view, you } = props
+  const factions = view.waiting[0]?.at === 'match.factions'
+  if (!factions && view.open.offer.length === 0) return null
+  return (
+    <DeskOf props={props}>
+      {factions ? (
+        <FactionChoice />
+      ) : (
+        <Draft offer={view.open.offer} state={you === undefined ? undefined : view.open.sides[you]?.state} />
+      )}
+    </DeskOf>
+  )
 }

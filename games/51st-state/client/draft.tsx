@@ -1,65 +1,87 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { targetOf } from '../../../client/board.ts'
+import { memo } from 'react'
 import { Tip } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
+import type { FactionId } from '../rules/cards/factions.ts'
 import { FACTION_ROWS, FACTIONS } from '../rules/cards/factions.ts'
 import { CONTACTS } from '../rules/goods.ts'
-import type { Table } from '../rules/state.ts'
-import { Goods } from './goods.tsx'
-import { LocationCard } from './locationCard.tsx'
+import type { Place } from '../rules/state.ts'
+import { BigCard } from './bigCard.tsx'
+import { useDesk, useTarget } from './desk.tsx'
+import { FactionIcon } from './factionIcon.tsx'
+import { Arrow, Goods } from './goods.tsx'
+import { MiniState } from './seatPanel.tsx'
 
-/** The Lookout: cards on offer, large enough to be read. */
-export function Draft({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+/** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */
+export const Draft = memo(({ offer, state }: { offer: readonly string[]; state: readonly Place[] | undefined }) => {
+  const { t } = useDesk()
   return (
     <section className="draft" aria-label={t('ui.onOffer')}>
       <h3>{t('ui.onOffer')}</h3>
-      <div className="draft-row">
-        {view.open.offer.map((card, i) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.
-            key={i}
-            className="place"
-            {...targetOf(props, card, {
-              label: t.name(card),
-              fields: ['card'],
-              only: ({ do: how }) => how === 'draft',
-            })}
-          >
-            <LocationCard id={card} t={t} sign="distance" />
-            <p>{t.text(card)}</p>
-          </div>
+      <div className="draft-row" data-count={offer.length}>
+        {offer.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.
+          <Offered key={`${card}${i}`} card={card} />
         ))}
       </div>
+      {state !== undefined && state.length > 0 && (
+        <div className="draft-own">
+          <strong>{t('ui.ownState')}</strong>
+          <MiniState state={state as Place[]} />
+        </div>
+      )}
     </section>
   )
-}
+})
+
+const CARD = ['card'] as const
+const isDraft = (choice: Choice): boolean => choice.do === 'draft'
+
+const Offered = memo(({ card }: { card: string }) => {
+  const { t } = useDesk()
+  const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDraft })
+  return (
+    <div className="offered" {...target}>
+      <BigCard id={card} t={t} />
+    </div>
+  )
+})
+
+const FACTION = ['faction'] as const
 
 /** The choice of factions at the start. */
-export function FactionChoice({ props }: { props: BoardProps<Table> }) {
-  const { t } = props
+export const FactionChoice = memo(() => {
+  const { t } = useDesk()
   return (
     <section className="draft" aria-label={t('prompt.match.factions')}>
       <h3>{t('prompt.match.factions')}</h3>
       <div className="draft-row">
         {FACTIONS.map((faction) => (
-          <div
-            key={faction}
-            className="faction"
-            {...targetOf(props, faction, { label: t.name(faction), fields: ['faction'] })}
-          >
-            <h4>{t.name(faction)}</h4>
-            <small>{t('ui.eachRound')}</small>
-            <Goods bag={FACTION_ROWS[faction].production} t={t} size={22} />
-            {CONTACTS.map((contact) => (
-              <span key={contact} className="row">
-                <Goods bag={FACTION_ROWS[faction].actions[contact].cost} t={t} size={20} /> <i>→</i>{' '}
-                <Goods bag={FACTION_ROWS[faction].actions[contact].gain} t={t} size={20} />
-              </span>
-            ))}
-            <Tip title={t.name(faction)}>{t.text(faction)}</Tip>
-          </div>
+          <Faction key={faction} faction={faction} />
         ))}
       </div>
     </section>
   )
-}
+})
+
+const Faction = memo(({ faction }: { faction: FactionId }) => {
+  const { t } = useDesk()
+  const { production, actions } = FACTION_ROWS[faction]
+  const target = useTarget(faction, { label: t.name(faction), fields: FACTION })
+  return (
+    <div className="faction" {...target}>
+      <FactionIcon faction={faction} size={44} />
+      <h4>{t.name(faction)}</h4>
+      <small>{t('ui.eachRound')}</small>
+      <Goods bag={production} t={t} size={24} />
+      <small>{t('ui.oncePerRound')}</small>
+      {CONTACTS.map((contact) => (
+        <span key={contact} className="row">
+          <Goods bag={actions[contact].cost} t={t} size={22} />
+          <Arrow />
+          <Goods bag={actions[contact].gain} t={t} size={22} />
+        </span>
+      ))}
+      <Tip title={t.name(faction)}>{t.text(faction)}</Tip>
+    </div>
+  )
+})

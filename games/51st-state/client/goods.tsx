@@ -1,19 +1,16 @@
-import { path as brick } from 'icon:brick-wall'
-import { path as bullets } from 'icon:bullets'
-import { path as sheet } from 'icon:card-pickup'
+import { path as sheaf } from 'icon:brick-wall'
 import { path as church } from 'icon:church'
+import { path as hammer } from 'icon:claw-hammer'
 import { path as cog } from 'icon:cog'
 import { path as fist } from 'icon:fist'
-import { path as hammer } from 'icon:flat-hammer'
-import { path as hand } from 'icon:hand'
+import { path as toxic } from 'icon:gas-mask'
 import { path as jerrycan } from 'icon:jerrycan'
-import { path as miner } from 'icon:miner'
 import { path as gun } from 'icon:pistol-gun'
-import { path as toxic } from 'icon:radioactive'
-import { path as shield } from 'icon:shield'
+import { path as hands } from 'icon:shaking-hands'
 import { path as trowel } from 'icon:trowel'
 import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
+import { Glyph } from '../../../client/shared/index.ts'
 import type { LocationType } from '../rules/cards/row.ts'
 import type { Good } from '../rules/goods.ts'
 
@@ -21,8 +18,11 @@ import type { Good } from '../rules/goods.ts'
 export type Counted = Good | 'basic' | 'ownDeal'
 
 /** Shape is the family, glyph the kind, colour repeats it: squares are resources, arrow tags contacts, the rest its own. */
-const SQUARE = 'M3 3H21V21H3Z'
-const TAG = 'M2 4H15L22 12 15 20H2Z'
+const SQUARE = 'M5 1H19Q23 1 23 5V19Q23 23 19 23H5Q1 23 1 19V5Q1 1 5 1Z'
+const TAG = 'M3 2.5H15.2L23 12 15.2 21.5H3Q1 21.5 1 19.5V4.5Q1 2.5 3 2.5Z'
+const STAR = 'M12 .8 15.3 8 23.2 8.9 17.4 14.3 18.9 22.1 12 18.2 5.1 22.1 6.6 14.3 .8 8.9 8.7 8Z'
+const SHIELD = 'M12 1 21.5 4V11.5C21.5 17 17.6 20.9 12 23.2 6.4 20.9 2.5 17 2.5 11.5V4Z'
+const CIRCLE = 'M12 1A11 11 0 1 1 11.9 1Z'
 const SHAPES: Readonly<Record<Counted, string>> = {
   fuel: SQUARE,
   iron: SQUARE,
@@ -34,99 +34,166 @@ const SHAPES: Readonly<Record<Counted, string>> = {
   blue: TAG,
   red: TAG,
   universal: TAG,
-  ownDeal: 'M2 6H22V20H2Z',
-  worker: 'M12 2A10 10 0 1 1 11.9 2Z',
-  card: 'M5 2H19V22H5Z',
-  vp: 'M12 1 15.2 8.4 23 9.2 17.1 14.5 18.8 22.4 12 18.3 5.2 22.4 6.9 14.5 1 9.2 8.8 8.4Z',
-  shield: 'M12 2 21 5V12C21 17 17 20.5 12 22.5 7 20.5 3 17 3 12V5Z',
-  rebuild: 'M12 1.5 21 6.8V17.2L12 22.5 3 17.2V6.8Z',
+  ownDeal: 'M3 3H21Q23 3 23 5V19Q23 21 21 21H3Q1 21 1 19V5Q1 3 3 3Z',
+  worker: CIRCLE,
+  card: 'M6 1H18Q20 1 20 3V21Q20 23 18 23H6Q4 23 4 21V3Q4 1 6 1Z',
+  vp: STAR,
+  shield: SHIELD,
+  rebuild: 'M6.5 2H17.5L23 12 17.5 22H6.5L1 12Z',
 }
-const GLYPHS: Partial<Readonly<Record<Counted, string>>> = {
-  fuel: jerrycan,
-  iron: cog,
-  gun,
-  brick,
-  ammo: bullets,
-  worker: miner,
-  card: sheet,
-  grey: trowel,
-  blue: hand,
-  red: fist,
-  rebuild: hammer,
-  shield,
+
+/** A head under a hard hat. */
+const WORKER =
+  'M4.8 11C4.8 7.6 6.8 5 9.6 4V8H10.8V3.6H13.2V8H14.4V4C17.2 5 19.2 7.6 19.2 11H20.8V12.8H3.2V11ZM6.8 14H17.2C17.2 17.8 15.2 20.6 12 20.6S6.8 17.8 6.8 14Z'
+/** Three rounds standing in a row. */
+const ROUNDS =
+  'M4 16V8.5Q4 5 6 3.6 8 5 8 8.5V16ZM10 16V8.5Q10 5 12 3.6 14 5 14 8.5V16ZM16 16V8.5Q16 5 18 3.6 20 5 20 8.5V16Z'
+/** Written lines under a coloured head. */
+const LINES = 'M7 12H17V13.6H7ZM7 15H17V16.6H7ZM7 18H13V19.6H7Z'
+
+/** Pictograms of the collection: their path, and where their middle stands on the token. */
+const GLYPHS: Partial<Readonly<Record<Counted, { d: string; x: number; size: number }>>> = {
+  fuel: { d: jerrycan, x: 12, size: 17 },
+  iron: { d: cog, x: 12, size: 18 },
+  gun: { d: gun, x: 12, size: 19 },
+  brick: { d: sheaf, x: 12, size: 17 },
+  grey: { d: trowel, x: 9.4, size: 14 },
+  blue: { d: hands, x: 9.6, size: 15.5 },
+  red: { d: fist, x: 9.4, size: 14.5 },
+  rebuild: { d: hammer, x: 12, size: 14.5 },
+  ownDeal: { d: hands, x: 12, size: 17 },
+}
+
+/** What a wild wears: the colours of everything it may stand for. */
+const Wild = ({ good }: { good: Counted }) => {
+  switch (good) {
+    case 'ammo':
+      return (
+        <>
+          <path d={ROUNDS} className="good-glyph" />
+          <path d="M3.5 17.6H7.8V21.4H5Q3.5 21.4 3.5 20Z" className="dye-fuel" />
+          <path d="M7.8 17.6H12V21.4H7.8Z" className="dye-iron" />
+          <path d="M12 17.6H16.2V21.4H12Z" className="dye-gun" />
+          <path d="M16.2 17.6H20.5V20Q20.5 21.4 19 21.4H16.2Z" className="dye-brick" />
+        </>
+      )
+    case 'basic':
+      return (
+        <>
+          <path d="M3.4 3.4H11.4V11.4H3.4Z" className="dye-fuel" />
+          <path d="M12.6 3.4H20.6V11.4H12.6Z" className="dye-iron" />
+          <path d="M3.4 12.6H11.4V20.6H3.4Z" className="dye-gun" />
+          <path d="M12.6 12.6H20.6V20.6H12.6Z" className="dye-brick" />
+        </>
+      )
+    case 'universal':
+      return (
+        <>
+          <path d="M3 2.5H15.2L19.8 8.1H1V4.5Q1 2.5 3 2.5Z" className="dye-grey" />
+          <path d="M1 8.1H19.8L23 12 19.8 15.9H1Z" className="dye-blue" />
+          <path d="M1 15.9H19.8L15.2 21.5H3Q1 21.5 1 19.5Z" className="dye-red" />
+          <path d={STAR} className="good-glyph" transform="translate(2.6 5.6) scale(.53)" />
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+interface TokenProps {
+  readonly good: Counted
+  readonly size?: number
+  /** Points carry their number on the star. */
+  readonly n?: number | undefined
 }
 
 /** One Good as a token. Decoration: the words stand beside it or in the label of what it belongs to. */
-export const GoodToken = memo(({ good, size = 20 }: { good: Counted; size?: number }) => {
+export const GoodToken = memo(({ good, size = 20, n }: TokenProps) => {
   const glyph = GLYPHS[good]
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className="good" data-good={good} aria-hidden="true">
       <path d={SHAPES[good]} className="good-shape" strokeLinejoin="round" />
-      {good === 'basic' && <path d="M3 3H12V12H3ZM12 12H21V21H12Z" className="good-check" />}
-      {good === 'universal' && <path d="M2 4H6V20H2ZM10.5 4H15L18 7.5V16.5L15 20H10.5Z" className="good-check" />}
-      {glyph !== undefined && (
-        <path
-          d={glyph}
-          className="good-glyph"
-          transform={`translate(${GLYPH_AT[SHAPES[good]] ?? 5.5} 5) scale(.0265)`}
-        />
+      {good === 'worker' && <path d={WORKER} className="good-glyph" />}
+      {good === 'card' && (
+        <>
+          <path d="M4.6 4.4H19.4V9H4.6Z" className="card-head" />
+          <path d={LINES} className="card-lines" />
+        </>
+      )}
+      {good === 'shield' && <path d="M12 3.2V21C16.8 18.8 19.7 15.6 19.7 11.2V5.4Z" className="shield-half" />}
+      {glyph !== undefined && <Glyph d={glyph.d} x={glyph.x} y={12} size={glyph.size} className="good-glyph" />}
+      <Wild good={good} />
+      {n !== undefined && (
+        <text x="12" y="17.2" textAnchor="middle" className="star-digit">
+          {n}
+        </text>
       )}
     </svg>
   )
 })
-const GLYPH_AT: Readonly<Record<string, number>> = { [TAG]: 3.6 }
+
+interface GoodsProps {
+  readonly bag: Readonly<Record<string, number | undefined>>
+  readonly t: GameText
+  readonly size?: number
+}
 
 /** Goods by kind with how many of each, read out as words. */
-export const Goods = ({
-  bag,
-  t,
-  size = 20,
-}: {
-  bag: Readonly<Record<string, number | undefined>>
-  t: GameText
-  size?: number
-}) => {
+export const Goods = memo(({ bag, t, size = 20 }: GoodsProps) => {
   const units = Object.entries(bag).filter((unit): unit is [Counted, number] => (unit[1] ?? 0) > 0)
   if (units.length === 0) return null
   return (
-    <span className="goods" role="img" aria-label={units.map(([good, n]) => `${n} × ${t.name(good)}`).join(', ')}>
-      {units.map(([good, n]) => (
-        <span key={good} className="unit">
-          {(n > 1 || good === 'vp') && <b>{n}</b>}
-          <GoodToken good={good} size={size} />
-        </span>
-      ))}
+    <span className="goods" role="img" aria-label={wordsOf(units, t)}>
+      {units.map(([good, n]) =>
+        good === 'vp' ? (
+          <GoodToken key={good} good={good} size={Math.round(size * 1.28)} n={n} />
+        ) : (
+          <span key={good} className="unit">
+            {n > 1 && <b>{n}</b>}
+            <GoodToken good={good} size={size} />
+          </span>
+        ),
+      )}
     </span>
   )
-}
+})
+
+export const wordsOf = (units: readonly (readonly [string, number])[], t: GameText): string =>
+  units.map(([good, n]) => `${n} × ${t.name(good)}`).join(', ')
+
+/** The arrow of a price; one shape everywhere. */
+export const Arrow = memo(({ size = 16 }: { size?: number }) => (
+  <svg width={size} height={size * 0.75} viewBox="0 0 24 18" className="arrow" aria-hidden="true">
+    <path d="M1 6.6H13V1.5L23 9 13 16.5V11.4H1Z" />
+  </svg>
+))
 
 const TYPE_GLYPHS: Partial<Readonly<Record<LocationType, string>>> = {
   fuel: jerrycan,
   iron: cog,
   gun,
-  brick,
-  ammo: bullets,
-  worker: miner,
-  card: sheet,
-  contact: hand,
+  brick: sheaf,
+  contact: hands,
   church,
   toxic,
 }
+const TYPE_SHAPES: Partial<Readonly<Record<LocationType, string>>> = { ammo: ROUNDS, worker: WORKER, vp: STAR }
 
 /** A type is an ink stamp, outlined and colourless: it is never a Good. */
-export const TypeStamp = memo(({ type, size = 18 }: { type: LocationType; size?: number }) => {
-  const glyph = TYPE_GLYPHS[type]
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" className="stamp-type" aria-hidden="true">
-      <circle cx="12" cy="12" r="10.5" />
-      {glyph === undefined ? (
-        <path d={SHAPES.vp} transform="translate(5 5) scale(.58)" />
-      ) : (
-        <path d={glyph} transform="translate(5.4 5.4) scale(.0258)" />
-      )}
-    </svg>
-  )
-})
-
-/** The picture of a Location: what it is mostly about. */
-export const pictureOf = (types: readonly LocationType[]): string => TYPE_GLYPHS[types[0] ?? 'brick'] ?? hammer
+export const TypeStamp = memo(({ type, size = 18 }: { type: LocationType; size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" className="stamp-type" aria-hidden="true">
+    <circle cx="12" cy="12" r="10.8" />
+    <Glyph d={TYPE_GLYPHS[type]} x={12} y={12} size={14} className="stamp-glyph" />
+    {TYPE_SHAPES[type] !== undefined && (
+      <path d={TYPE_SHAPES[type]} className="stamp-glyph" transform="translate(4.7 4.7) scale(.61)" />
+    )}
+    {type === 'card' && (
+      <path
+        d="M6 1H18Q20 1 20 3V21Q20 23 18 23H6Q4 23 4 21V3Q4 1 6 1ZM7 4V9H17V4ZM7 12V14H17V12ZM7 16V18H14V16Z"
+        fillRule="evenodd"
+        className="stamp-glyph"
+        transform="translate(5.2 5.2) scale(.57)"
+      />
+    )}
+  </svg>
+))

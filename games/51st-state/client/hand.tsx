@@ -1,55 +1,110 @@
+import { memo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../client/board.ts'
+import { targetGroup } from '../../../client/board.ts'
+import { Tip } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
 import { connectionOf } from '../rules/cards/index.ts'
 import type { Table } from '../rules/state.ts'
-import { Goods } from './goods.tsx'
-import { LocationCard } from './locationCard.tsx'
+import { DeskOf, useDesk, useTarget } from './desk.tsx'
+import { enlarge } from './enlarged.tsx'
+import { Arrow, Goods } from './goods.tsx'
+import { LocationCard, Picture } from './locationCard.tsx'
+import { Uses } from './uses.tsx'
 
-/** The viewer's hand: Location cards, then the connection cards that everybody has seen. */
+/** The viewer's hand: Location cards with their four uses below, then the connection cards that everybody has seen. */
 export function Hand(props: BoardProps<Table>) {
-  const { view, you, t } = props
+  const { view, you } = props
   const side = you === undefined ? undefined : view.open.sides[you]
   if (side === undefined) return null
-  const cards = side.hand
-    .map((back) => ({ back, id: view.faces[back] }))
-    .filter((card): card is { back: number; id: string } => card.id !== undefined)
-  const many = cards.length + side.connections.length > 3 || props.layout === 'phone'
   return (
-    <ul {...targetGroup} className={many ? 'state-hand compact' : 'state-hand'} aria-label={t('ui.hand')}>
-      {cards.map(({ back, id }) => (
-        <li
-          key={back}
-          role="none"
-          {...targetOf(props, id, {
-            label: t.name(id),
-            fields: ['card', 'cards'],
-            only: ({ do: how }) => HAND_USES.includes(how),
-          })}
-        >
-          <LocationCard id={id} t={t} sign="distance" />
-        </li>
-      ))}
-      {side.connections.map((id, i) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
-          key={`c${i}`}
-          role="none"
-          {...targetOf(props, id, {
-            label: t.name(id),
-            fields: ['card'],
-            only: ({ do: how }) => how === 'connect' || how === 'discard',
-          })}
-        >
-          <div className="loc connection" data-colour={connectionOf(id).colour}>
-            <h4>{t.name(id)}</h4>
-            <div className="loc-ability">
-              <Goods bag={connectionOf(id).cost} t={t} /> → <Goods bag={connectionOf(id).gain} t={t} />
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <DeskOf props={props}>
+      <Cards hand={side.hand} faces={view.faces} connections={side.connections} you={you ?? 0} />
+    </DeskOf>
   )
 }
 
+interface CardsProps {
+  readonly hand: readonly number[]
+  readonly faces: Readonly<Record<number, string>>
+  readonly connections: readonly string[]
+  readonly you: number
+}
+
+const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
+  const { t } = useDesk()
+  const cards = hand
+    .map((back) => ({ back, id: faces[back] }))
+    .filter((card): card is { back: number; id: string } => card.id !== undefined)
+  const count = cards.length + connections.length
+  return (
+    <ul
+      {...targetGroup}
+      className="state-hand"
+      data-many={count > 6}
+      data-spot={`hand:${you}`}
+      aria-label={t('ui.hand')}
+      style={{ '--cards': count } as React.CSSProperties}
+    >
+      {cards.map(({ back, id }) => (
+        <HandCard key={back} id={id} />
+      ))}
+      {connections.map((id, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
+        <ConnectionCard key={`c${i}`} id={id} />
+      ))}
+    </ul>
+  )
+})
+
+const CARDS = ['card', 'cards'] as const
 const HAND_USES = ['build', 'rebuild', 'deal', 'raze', 'discard', 'reject']
+const inHand = ({ do: how }: Choice): boolean => HAND_USES.includes(how)
+
+const HandCard = memo(({ id }: { id: string }) => {
+  const { t, layout } = useDesk()
+  const target = useTarget(id, { label: t.name(id), fields: CARDS, only: inHand })
+  const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => enlarge(id) } : {}
+  return (
+    <li role="none" className="hand-card">
+      <div className="face" {...read} {...target}>
+        <LocationCard id={id} t={t} size="hand" />
+      </div>
+      <Uses id={id} />
+    </li>
+  )
+})
+
+const connected = ({ do: how }: Choice): boolean => how === 'connect' || how === 'discard'
+
+/** A connection card is played once for its Goods; it is never built. */
+const ConnectionCard = memo(({ id }: { id: string }) => {
+  const { t } = useDesk()
+  const { colour, cost, gain } = connectionOf(id)
+  const target = useTarget(id, { label: t.name(id), fields: CARDS, only: connected })
+  return (
+    <li role="none" className="hand-card">
+      <div className="face" {...target}>
+        <article className="loc connection" data-colour={colour} data-size="hand">
+          <div className="loc-top">
+            <Picture id={id} />
+          </div>
+          <h4>
+            <span>{t.name(id)}</span>
+          </h4>
+          <div className="loc-ability">
+            <span className="row">
+              <Goods bag={cost} t={t} />
+              <Arrow />
+              <Goods bag={gain} t={t} />
+            </span>
+            <small>{t('ui.once')}</small>
+          </div>
+          <footer>{t('ui.connection')}</footer>
+          <Tip title={t.name(id)} rule="51-11.6">
+            {t.text(id)}
+          </Tip>
+        </article>
+      </div>
+    </li>
+  )
+})

@@ -6,18 +6,21 @@ const listeners = new Set<() => void>()
 
 export const look = {
   set(next: number | undefined): void {
+    if (next === seat) return
     seat = next
     for (const listener of listeners) listener()
   },
 }
 
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Whose State is looked at. */
 export const useLook = (): number | undefined =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     () => seat,
     () => seat,
   )

@@ -1,54 +1,111 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../client/board.ts'
+import { memo } from 'react'
+import { targetGroup } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
 import { TOKENS, type Token } from '../rules/goods.ts'
-import type { Side, Table } from '../rules/state.ts'
+import type { Side } from '../rules/state.ts'
+import { useDesk, useTarget } from './desk.tsx'
 import { GoodToken } from './goods.tsx'
 
 /** Goods lying on the Locations of a State: they can be spent too. */
-const lyingOf = ({ state }: Side, token: Token): number =>
+const lyingOf = (state: Side['state'], token: Token): number =>
   state.reduce((sum, { cache }) => sum + (cache[token] ?? 0), 0)
 
-/** The pool; zeros stay, so that places never move. `+2` are Goods lying on cards. */
-export function PoolRow({
-  props,
-  side,
-  small = false,
-  own = false,
-}: {
-  props: BoardProps<Table>
-  side: Side
-  small?: boolean
-  own?: boolean
-}) {
-  const { t } = props
+/** Resources and the wild that stands for any of them, contacts and theirs, then the rest. */
+const GROUPS: readonly (readonly Token[])[] = [
+  ['fuel', 'iron', 'gun', 'brick', 'ammo'],
+  ['grey', 'blue', 'red', 'universal'],
+  ['worker', 'shield', 'rebuild'],
+]
+const WILDS: readonly Token[] = ['ammo', 'universal']
+
+interface PoolProps {
+  readonly pool: Side['pool']
+  readonly state: Side['state']
+  readonly seat: number
+  readonly own: boolean
+}
+
+/** The pool; zeros stay, so that places never move. A tray beside a number counts Goods lying on cards. */
+export const PoolRow = memo(({ pool, state, seat, own }: PoolProps) => {
+  const { t } = useDesk()
   return (
-    <ul {...targetGroup} className={small ? 'pool small' : 'pool'} aria-label={t('ui.pool')}>
+    // biome-ignore lint/a11y/useSemanticElements: tokens on a table, no form.
+    <div role="group" className="pool" aria-label={t('ui.pool')}>
+      {GROUPS.map((group) => (
+        <ul key={group.join()} {...targetGroup}>
+          {group.map((token) => (
+            <PoolToken key={token} token={token} n={pool[token]} lying={lyingOf(state, token)} seat={seat} own={own} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+})
+
+const GOOD = ['good', 'goods'] as const
+const isKept = (choice: Choice): boolean => choice.do === 'store' || choice.do === 'gain'
+
+interface PoolTokenProps {
+  readonly token: Token
+  readonly n: number
+  readonly lying: number
+  readonly seat: number
+  readonly own: boolean
+}
+
+const PoolToken = memo(({ token, n, lying, seat, own }: PoolTokenProps) => {
+  const { t } = useDesk()
+  const target = useTarget(own ? token : undefined, { label: t.name(token), fields: GOOD, only: isKept })
+  const wild = WILDS.includes(token)
+  return (
+    <li
+      role="none"
+      className="pool-token"
+      data-none={n + lying === 0}
+      data-wild={wild}
+      data-spot={`pool:${seat}:${token}`}
+      {...target}
+    >
+      <span role="img" aria-label={`${t.name(token)}: ${n}`}>
+        <GoodToken good={token} size={24} />
+        <b key={n}>{n}</b>
+      </span>
+      {lying > 0 && (
+        <small className="lying" role="img" aria-label={`+${lying}: ${t('ui.onCards')}`}>
+          +{lying}
+        </small>
+      )}
+      <Tip title={t.name(token)} rule="51-1.1">
+        {wild && <p>{t(`ui.wild.${token}`)}</p>}
+        {lying > 0 && (
+          <p>
+            +{lying}: {t('ui.onCards')}
+          </p>
+        )}
+      </Tip>
+    </li>
+  )
+})
+
+/** A rival's pool: only what there is. */
+export const SmallPool = memo(({ pool, state, seat }: Omit<PoolProps, 'own'>) => {
+  const { t } = useDesk()
+  return (
+    <ul className="small-pool" aria-label={t('ui.pool')}>
       {TOKENS.map((token) => {
-        const n = side.pool[token]
-        const lying = lyingOf(side, token)
-        if (small && n + lying === 0) return null
+        const [n, lying] = [pool[token], lyingOf(state, token)]
+        if (n + lying === 0) return null
         return (
-          <li
-            key={token}
-            {...targetGroup}
-            data-none={n + lying === 0}
-            aria-label={`${t.name(token)}: ${n}`}
-            {...(small || !own
-              ? {}
-              : targetOf(props, token, {
-                  label: t.name(token),
-                  fields: ['good', 'goods'],
-                  only: (choice) => choice.do === 'store' || choice.do === 'gain',
-                }))}
-          >
-            <GoodToken good={token} size={small ? 16 : 22} />
-            <b key={n}>{n}</b>
-            {lying > 0 && <small>+{lying}</small>}
-            {!small && <Tip title={t.name(token)} rule="51-1.1" />}
+          <li key={token} data-spot={`pool:${seat}:${token}`}>
+            <span role="img" aria-label={`${t.name(token)}: ${n + lying}`}>
+              <GoodToken good={token} size={18} />
+              <b>{n}</b>
+              {lying > 0 && <small className="lying">+{lying}</small>}
+            </span>
           </li>
         )
       })}
     </ul>
   )
-}
+})

@@ -1,32 +1,96 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import { targetGroup } from '../../../client/board.ts'
+import { Tip } from '../../../client/shared/index.ts'
+import { cardOf } from '../rules/cards/index.ts'
 import type { Rival, Table } from '../rules/state.ts'
-import { LocationCard } from './locationCard.tsx'
-import { PlaceCard } from './place.tsx'
+import { BigCard } from './bigCard.tsx'
+import { useDesk } from './desk.tsx'
+import { TypeStamp } from './goods.tsx'
+import { Picture } from './locationCard.tsx'
+import { PlaceChip } from './place.tsx'
 
-/** The virtual opponent: its State in one row, and the attack cards it has turned this round. */
-export function RivalView({ props, rival }: { props: BoardProps<Table>; rival: Rival }) {
-  const { t } = props
+const ATTACKS = 3
+
+/** The virtual opponent: its State as chips, and the attack cards it has turned this round. */
+export const RivalView = memo(({ rival }: { rival: Rival }) => {
+  const { t } = useDesk()
   return (
-    <section className="rival" aria-label={t('ui.rival')}>
-      <header>
-        <strong>{t('ui.rival')}</strong>
-        <b>{rival.vp}</b>
-        {rival.passed && <span className="rubber">{t('ui.passed')}</span>}
-        <span className="attacks">
-          {t('ui.attackPile')} {rival.pile.length}/3
-        </span>
-      </header>
-      <div className="rival-row compact">
-        {rival.state.map((place) => (
-          <PlaceCard key={place.place} props={props} place={place} />
-        ))}
-        {rival.pile.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: attack cards lie in the order they came.
-          <div key={`a${i}`} className="place attack-card">
-            <LocationCard id={card} t={t} sign="distance" />
-          </div>
-        ))}
+    <section className="rival" aria-label={t('ui.rival')} data-spot="rival">
+      <div className="attacks">
+        <strong>
+          {t('ui.attackPile')} {rival.pile.length}/{ATTACKS}
+        </strong>
+        <ol>
+          {Array.from({ length: ATTACKS }, (_, i) => {
+            const card = rival.pile[i]
+            return card === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places of a pile, in the order they fill.
+              <li key={i} className="attack none">
+                {i + 1}
+              </li>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+              <AttackCard key={i} card={card} last={i === rival.pile.length - 1} />
+            )
+          })}
+        </ol>
+      </div>
+      <div className="rival-state">
+        <header>
+          <strong>{t('ui.rivalState')}</strong>
+          <b>{rival.vp}</b>
+          {rival.passed && <span className="rubber">{t('ui.passed')}</span>}
+        </header>
+        <ul {...targetGroup} className="chips">
+          {rival.state.map((place) => (
+            <PlaceChip key={place.place} place={place} named />
+          ))}
+        </ul>
       </div>
     </section>
   )
+})
+
+/** What the opponent attacks with: its types choose the target. */
+const AttackCard = ({ card, last }: { card: string; last: boolean }) => {
+  const { t } = useDesk()
+  return (
+    <li className="attack" data-last={last} data-cat={cardOf(card).cat}>
+      <Picture id={card} />
+      <span>{t.name(card)}</span>
+      <span className="types">
+        {cardOf(card).types.map((type) => (
+          <TypeStamp key={type} type={type} size={18} />
+        ))}
+      </span>
+      <Tip title={t.name(card)} rule="51-13.9">
+        <BigCard id={card} t={t} />
+      </Tip>
+    </li>
+  )
 }
+
+/** Which of its rules the opponent will follow at its next turn, as things stand. */
+export const ruleAhead = ({ sides, connections, rival }: Table): number => {
+  if (rival === undefined || rival.passed) return 0
+  if (sides[0]?.passed) return 1
+  if (rival.razed || rival.pile.length >= ATTACKS) return 2
+  return connections.red.up.length + connections.blue.up.length > 0 ? 3 : 4
+}
+
+/** How the virtual opponent plays, with the rule it will follow next. */
+export const RivalRules = memo(({ now }: { now: number }) => {
+  const { t } = useDesk()
+  return (
+    <div className="rival-rules">
+      <h4>{t('ui.rivalHow')}</h4>
+      <ol>
+        {[1, 2, 3, 4].map((n) => (
+          <li key={n} data-now={now === n}>
+            {t(`ui.rivalRule.${n}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+})

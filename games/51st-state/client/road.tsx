@@ -1,55 +1,107 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { SeatColour } from '../../../client/board.ts'
 import { SeatShape } from '../../../client/shared/index.ts'
-import { GOAL, type Table } from '../rules/state.ts'
+import { GOAL } from '../rules/state.ts'
+import { useDesk } from './desk.tsx'
+
+const LEFT = 26
+const LENGTH = 452
+const APART = 33
+
+interface Racer {
+  readonly key: string
+  readonly vp: number
+  readonly colour: SeatColour | undefined
+}
+
+/** Where each stands: beside one another where the road is too short for both, never upon one another. */
+function standing(racers: readonly Racer[], at: (vp: number) => number): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  const ahead = [...racers].sort((a, b) => b.vp - a.vp)
+  let last = Number.POSITIVE_INFINITY
+  for (const { key, vp } of ahead) {
+    last = Math.min(at(vp), last - APART)
+    places.set(key, last)
+  }
+  // Whoever was pushed over the edge pushes back.
+  let least = 17
+  for (const { key } of ahead.reverse()) {
+    const x = Math.max(places.get(key) ?? 0, least)
+    places.set(key, x)
+    least = x + APART
+  }
+  return places
+}
 
 /** The score as a road with mile marks; the exit sign at 25 says that the round is the last. */
-export function Road({ props }: { props: BoardProps<Table> }) {
-  const { view, t, seats } = props
-  const scores = view.open.sides.map(({ vp }) => vp)
-  const rival = view.open.rival?.vp
-  const most = Math.max(GOAL + 3, ...scores, rival ?? 0)
-  const at = (vp: number): number => 22 + (vp / most) * 470
+export const Road = memo(({ scores, rival }: { scores: string; rival: number | undefined }) => {
+  const { seats, t } = useDesk()
+  const points = scores.split(',').map(Number)
+  const most = Math.max(GOAL + 5, ...points, rival ?? 0)
+  const at = (vp: number): number => LEFT + (vp / most) * LENGTH
+  const racers: Racer[] = points.map((vp, i) => ({ key: `${i}`, vp, colour: seats[i]?.colour ?? 1 }))
+  if (rival !== undefined) racers.push({ key: 'rival', vp: rival, colour: undefined })
+  const places = standing(racers, at)
+  const told = [
+    ...points.map((vp, i) => `${seats[i]?.name}: ${vp}`),
+    ...(rival === undefined ? [] : [`${t('ui.rival')}: ${rival}`]),
+  ]
   return (
-    <svg
-      viewBox="0 0 520 58"
-      width="520"
-      height="58"
-      className="road"
-      role="img"
-      aria-label={scores.map((vp, i) => `${seats[i]?.name}: ${vp}`).join(', ')}
-    >
-      <rect x="4" y="28" width="512" height="26" rx="4" className="asphalt" />
-      <path d="M10 41H510" className="road-line" />
-      {Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => i * 5).map((mile) => (
-        <text key={mile} x={at(mile)} y="46" textAnchor="middle" className="mile">
-          {mile}
-        </text>
-      ))}
-      <g transform={`translate(${at(GOAL)} 12)`} className="exit-sign">
-        <rect x="-16" y="-11" width="32" height="24" rx="4" />
-        <text y="6" textAnchor="middle">
+    <svg viewBox="0 0 500 64" width="500" height="64" className="road" role="img" aria-label={told.join(', ')}>
+      <rect x="1" y="37" width="498" height="25" rx="4" className="asphalt" />
+      <path d="M6 40.5H494M6 58.5H494" className="road-edge" />
+      <Miles most={most} />
+      <g transform={`translate(${at(GOAL)} 0)`} className="exit-sign">
+        <rect x="-30" y="37" width="60" height="25" rx="4" />
+        <text y="55.6" textAnchor="middle">
           {GOAL}
         </text>
+        <path d="M20 55V44M16.6 47.6 20 44 23.4 47.6M-20 55V44M-23.4 47.6 -20 44 -16.6 47.6" className="exit-arrow" />
       </g>
-      {scores.map((vp, i) => {
-        const look = seats[i]
-        const twins = scores.slice(0, i).filter((other) => other === vp).length
-        return (
-          look !== undefined && (
-            <g key={look.seat} className="racer" style={{ transform: `translate(${at(vp) - 13 + twins * 5}px, 1px)` }}>
-              <SeatShape colour={look.colour} size={26} digit={vp} />
-            </g>
-          )
-        )
-      })}
-      {rival !== undefined && (
-        <g transform={`translate(${at(rival)} 16)`} className="rival-mark" aria-label={`${t('ui.rival')}: ${rival}`}>
-          <path d="M0 -11 11 0 0 11 -11 0Z" />
-          <text y="5" textAnchor="middle">
-            {rival}
-          </text>
+      {racers.map(({ key, vp, colour }) => (
+        <g key={key}>
+          <path d={`M${places.get(key)} 32 ${at(vp)} 44`} className="racer-pin" />
+          <g
+            className="racer"
+            data-spot={`racer:${key}`}
+            style={{ transform: `translate(${(places.get(key) ?? 0) - 17}px, 1px)` }}
+          >
+            {colour === undefined ? (
+              <g className="rival-mark">
+                <path d="M17 1 33 17 17 33 1 17Z" />
+                <text x="17" y="22" textAnchor="middle">
+                  {vp}
+                </text>
+              </g>
+            ) : (
+              <SeatShape colour={colour} size={34} digit={vp} />
+            )}
+          </g>
         </g>
-      )}
+      ))}
     </svg>
   )
-}
+})
+
+const Miles = memo(({ most }: { most: number }) => {
+  const at = (vp: number): number => LEFT + (vp / most) * LENGTH
+  return (
+    <>
+      {Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => i * 5).map((mile) => (
+        <g key={mile}>
+          {mile + 5 <= most && (
+            <path
+              d={`M${at(mile) + (mile === GOAL ? 34 : 16)} 49.5H${at(mile + 5) - (mile + 5 === GOAL ? 34 : 16)}`}
+              className="road-line"
+            />
+          )}
+          {mile !== GOAL && (
+            <text x={at(mile)} y="54.6" textAnchor="middle" className="mile">
+              {mile}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  )
+})

@@ -1,61 +1,93 @@
+import { LayoutGrid } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { choicesNaming, targetGroup } from '../../../client/board.ts'
-import type { Table } from '../rules/state.ts'
+import { targetGroup } from '../../../client/board.ts'
+import type { Side, Table } from '../rules/state.ts'
+import { DeskOf, useDesk } from './desk.tsx'
+import { GoodToken } from './goods.tsx'
+import { lanesOf } from './lanes.ts'
 import { look, useLook } from './looking.ts'
 import { PlaceChip } from './place.tsx'
 import { Deals } from './plate.tsx'
-import { PoolRow } from './pool.tsx'
-import { lanesOf } from './stateView.tsx'
+import { SmallPool } from './pool.tsx'
+import { RivalRules, ruleAhead } from './rival.tsx'
+import { StopSign } from './signs.tsx'
 
-/** A seat: hand, pool, and for others the State as chips, lane by lane; one click lays it out on the table. */
+/** A seat: hand, pool, and for others the State lane by lane; one click lays it out on the table. */
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
-  const { view, seat, you, t } = props
+  const { view, seat, you } = props
   const side = view.open.sides[seat]
-  const shown = useLook()
   if (side === undefined) return null
-  // Chips only where something can be done to them now; otherwise their numbers say enough, and the table lays them out.
-  const wanted = side.state.some(({ place }) => choicesNaming(props.decisions, place, ['place']).length > 0)
   return (
-    <div className="state-seat" data-passed={side.passed}>
+    <DeskOf props={props}>
+      <Panel side={side} seat={seat} first={view.open.first === seat} other={seat !== you} />
+      {view.open.rival !== undefined && <RivalRules now={ruleAhead(view.open)} />}
+    </DeskOf>
+  )
+}
+
+interface PanelProps {
+  readonly side: Side
+  readonly seat: number
+  readonly first: boolean
+  readonly other: boolean
+}
+
+const Panel = memo(({ side, seat, first, other }: PanelProps) => {
+  const { t } = useDesk()
+  const count = side.hand.length + side.connections.length
+  return (
+    <div className="state-seat" data-passed={side.passed} data-spot={`seat:${seat}`}>
       <p className="seat-line">
-        <span>
-          {t('ui.hand')} <b>{side.hand.length + side.connections.length}</b>
+        <span role="img" aria-label={`${t('ui.hand')}: ${count}`}>
+          <GoodToken good="card" size={18} /> <b>{count}</b>
         </span>
-        <span>
-          {t('ui.deals')} <b>{side.deals.length}</b>
-        </span>
-        {view.open.first === seat && <span className="first">{t('ui.firstPlayer')}</span>}
+        {first && <span className="first">{t('ui.firstPlayer')}</span>}
         {side.passed && <span className="rubber">{t('ui.passed')}</span>}
-        {seat !== (shown ?? you) && (
-          <button type="button" className="lay-out" onClick={() => look.set(seat)}>
-            {t('ui.layOut')}
-          </button>
-        )}
+        {other && <LayOut seat={seat} />}
       </p>
-      {seat !== you && (
+      {other && (
         <>
-          <PoolRow props={props} side={side} small />
-          {!wanted && (
-            <ul className="lane-counts">
-              {lanesOf(side.state).map(({ key, places }) => (
-                <li key={key} data-cat={key}>
-                  {t.name(`cat.${key}`)} <b>{places.length}</b>
-                </li>
-              ))}
-            </ul>
-          )}
-          {lanesOf(side.state).map(({ key, places }) =>
-            places.length === 0 || !wanted ? null : (
-              <ul key={key} {...targetGroup} className="chips" aria-label={t.name(`cat.${key}`)}>
-                {places.map((place) => (
-                  <PlaceChip key={place.place} props={props} place={place} />
-                ))}
-              </ul>
-            ),
-          )}
-          {side.deals.length > 0 && <Deals props={props} deals={side.deals} />}
+          <SmallPool pool={side.pool} state={side.state} seat={seat} />
+          <MiniState state={side.state} />
+          {side.deals.length > 0 && <Deals deals={side.deals} seat={seat} small />}
         </>
       )}
     </div>
   )
+})
+
+/** Lays this State out on the table. */
+function LayOut({ seat }: { seat: number }) {
+  const { t, you } = useDesk()
+  const shown = (useLook() ?? you) === seat
+  return (
+    <button type="button" className="lay-out" aria-pressed={shown} onClick={() => look.set(shown ? undefined : seat)}>
+      <LayoutGrid size={14} aria-hidden />
+      {t('ui.layOut')}
+    </button>
+  )
 }
+
+/** A State in small: each lane behind its defence. */
+export const MiniState = memo(({ state }: { state: Side['state'] }) => {
+  const { t } = useDesk()
+  const lanes = useMemo(() => lanesOf(state), [state])
+  if (state.length === 0) return null
+  return (
+    <div className="mini-state">
+      {lanes.map(({ key, defence, places }) =>
+        places.length === 0 ? null : (
+          <ul key={key} {...targetGroup} className="chips" data-lane={key} aria-label={t.name(`cat.${key}`)}>
+            <li role="none" className="lane-defence">
+              <StopSign n={defence} shield={false} label={`${t('ui.defence')} ${defence}`} size={20} />
+            </li>
+            {places.map((place) => (
+              <PlaceChip key={place.place} place={place} />
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+})

@@ -52,14 +52,14 @@ export const situations: readonly Situation<Table>[] = [
   {
     name: 'storage',
     seats: 3,
-    seed: 'f',
+    seed: 'a',
     bots: 'random',
     until: (view) => offers(view, 'store'),
   },
   {
     name: 'steal',
     seats: 3,
-    seed: 'b',
+    seed: 'a',
     bots: 'random',
     until: (view) => offers(view, 'steal'),
   },

@@ -1,64 +1,109 @@
-import type { ReactNode } from 'react'
-import type { BoardProps } from '../../../client/board.ts'
+import { path as hammer } from 'icon:claw-hammer'
+import { memo, useMemo } from 'react'
+import { GameIcon } from '../../../client/shared/index.ts'
+import type { ToldChoice } from '../../../kernel/index.ts'
 import { cardOf } from '../rules/cards/index.ts'
-import type { Place, Side, Table } from '../rules/state.ts'
+import type { Side } from '../rules/state.ts'
+import { useDesk, useSpot } from './desk.tsx'
+import { LANES, type Lane, lanesOf } from './lanes.ts'
 import { PlaceCard } from './place.tsx'
-import { Plate } from './plate.tsx'
+import { Deals, Plate } from './plate.tsx'
+import { CategoryIcon } from './signs.tsx'
+import { Switch } from './switch.tsx'
 
-const LANES = [
-  { key: 'production', cats: ['production', 'openProduction'] },
-  { key: 'feature', cats: ['feature'] },
-  { key: 'action', cats: ['action'] },
-] as const
-
-/** The Locations of a State in their three lanes; Ruins stay where the Location stood. */
-export const lanesOf = (state: readonly Place[]): { key: string; places: Place[] }[] =>
-  LANES.map(({ key, cats }) => ({
-    key,
-    places: state.filter(({ card }) => (cats as readonly string[]).includes(cardOf(card).cat)),
-  }))
-
-/** A State: its faction's plate at the left, three lanes of cards beside it. */
-export function StateView({
-  props,
-  side,
-  own,
-  compact,
-  children,
-}: {
-  props: BoardProps<Table>
-  side: Side
-  own: boolean
+interface StateViewProps {
+  readonly side: Side
+  readonly seat: number
   /** Small tiles instead of cards. */
-  compact: boolean
-  /** What stands under the plate. */
-  children: ReactNode
-}) {
-  const { t } = props
+  readonly compact: boolean
+  /** The Locations something happened to in the last step. */
+  readonly traced: string
+}
+
+/** A State: its faction's plate at the left with the deals under it, three lanes of cards beside it. */
+export const StateView = memo(({ side, seat, compact, traced }: StateViewProps) => {
+  const { t, you } = useDesk()
+  const { state } = side
+  const lanes = useMemo(() => lanesOf(state), [state])
+  const own = seat === you
   return (
-    <section className="state" aria-label={t('ui.state')}>
+    <section className="state" aria-label={t('ui.state')} data-own={own}>
       <div className="plate-column">
-        <Plate props={props} side={side} own={own} />
-        {children}
+        <Switch seat={seat} />
+        <Plate faction={side.faction} usedBoard={side.usedBoard} seat={seat} own={own} />
+        <Deals deals={side.deals} seat={seat} />
       </div>
       <div className={compact ? 'lanes compact' : 'lanes'}>
-        {lanesOf(side.state).map(({ key, places }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a row of cards, no form.
-          <div
-            key={key}
-            className="lane"
-            data-lane={key}
-            data-many={places.length > 4}
-            role="group"
-            aria-label={t.name(`cat.${key}`)}
-          >
-            {places.length === 0 && <span className="lane-name">{t.name(`cat.${key}`)}</span>}
-            {places.map((place) => (
-              <PlaceCard key={place.place} props={props} place={place} />
-            ))}
-          </div>
+        {lanes.map((lane) => (
+          <LaneRow key={lane.key} lane={lane} own={own} compact={compact} traced={traced} />
         ))}
       </div>
     </section>
   )
+})
+
+interface LaneRowProps {
+  readonly lane: Lane
+  readonly own: boolean
+  readonly compact: boolean
+  readonly traced: string
 }
+
+const LaneRow = ({ lane: { key, places }, own, compact, traced }: LaneRowProps) => {
+  const { t } = useDesk()
+  const touched = traced.split(',')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of cards, no form.
+    <div
+      className="lane"
+      data-lane={key}
+      data-count={compact ? 0 : places.length}
+      data-many={!compact && places.length > 4}
+      role="group"
+      aria-label={t.name(`cat.${key}`)}
+    >
+      {places.map((place) => (
+        <PlaceCard
+          key={place.place}
+          place={place}
+          size={compact ? 'tile' : 'state'}
+          traced={touched.includes(String(place.place))}
+        />
+      ))}
+      {own && <Slot lane={key} empty={places.length === 0} />}
+      {places.length < 3 && (
+        <span className="lane-name">
+          <CategoryIcon cat={key} size={18} />
+          {t.name(`cat.${key}`)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly ToldChoice[] = []
+
+/** The card a choice to build names. */
+const builtBy = ({ choice }: ToldChoice): string => ('card' in choice ? String(choice.card) : '')
+
+/** The free space at the end of a lane: a target while a card in hand could be built there. */
+const Slot = memo(({ lane, empty }: { lane: Lane['key']; empty: boolean }) => {
+  const { t, decisions } = useDesk()
+  const builds = useMemo(() => {
+    const cats = LANES.find(({ key }) => key === lane)?.cats as readonly string[] | undefined
+    const found = decisions.flatMap(({ choices }) =>
+      choices.filter((told) => told.choice.do === 'build' && cats?.includes(cardOf(builtBy(told)).cat)),
+    )
+    return found.length === 0 ? NONE : found
+  }, [decisions, lane])
+  const names = [...new Set(builds.map((told) => t.name(builtBy(told))))]
+  const target = useSpot(builds, `${t('ui.buildHere')}: ${names.join(', ')}`)
+  if (builds.length === 0) return null
+  return (
+    <div className="slot" data-empty={empty} {...target}>
+      <GameIcon path={hammer} size={22} />
+      <strong>{t('ui.buildHere')}</strong>
+      <small>{names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')}</small>
+    </div>
+  )
+})

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import type { BoardEvent, BoardProps } from '../../../client/board.ts'
+import { useFresh } from '../../../client/shared/index.ts'
+import type { Table } from '../rules/state.ts'
+import { placeOf } from './touched.ts'
+
+/**
+ * Goods, cards and points that travel when something happens. They are copies laid over the page and moved by the browser
+ * itself: nothing of the table is drawn again for them. Where a thing is, `data-spot` says.
+ */
+
+const TRAVEL = 460
+const STEP = 70
+/** More than this at once would be a swarm: only one's own Goods travel then. */
+const SWARM = 10
+
+const told = (event: BoardEvent): BoardEvent | undefined => (MOVING.has(event.event.key) ? event : undefined)
+const MOVING = new Set([
+  'built',
+  'rebuilt',
+  'used',
+  'boardUsed',
+  'exchanged',
+  'dealt',
+  'razed',
+  'attacked',
+  'attackedRival',
+  'visited',
+  'visitedRival',
+  'connected',
+  'production',
+  'gained',
+  'paid',
+  'drew',
+  'stole',
+  'rivalScored',
+  'drafted',
+])
+
+export function useFlights(props: BoardProps<Table>): void {
+  const { flying } = useFresh(props, told, TRAVEL)
+  const now = useRef(props)
+  useEffect(() => {
+    now.current = props
+  })
+  useEffect(() => {
+    const { view, you } = now.current
+    const routes = routesOf(flying, view.open, you)
+    const shown = routes.length > SWARM ? routes.filter(({ seat }) => seat === you) : routes
+    for (const [i, route] of shown.slice(0, SWARM * 2).entries()) fly(route, i * STEP)
+  }, [flying])
+}
+
+interface Route {
+  readonly seat: number | undefined
+  /** The token that travels, e.g. `fuel`, or a card. */
+  readonly what: string
+  readonly n: number
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
+
+/** Who gains, gains from what was just done: a Location, the plate, a deal. */
+function routesOf(events: readonly BoardEvent[], table: Table, you: number | undefined): readonly Route[] {
+  const routes: Route[] = []
+  let source: readonly string[] = ['deck']
+  for (const told of events) {
+    const { key, seat, good, n, contact, owner } = told.event
+    const who = typeof seat === 'number' ? seat : undefined
+    const place = placeOf(told, table)?.place
+    if (key === 'gained' || key === 'paid') {
+      const pool = good === 'vp' ? [`racer:${who}`] : [`pool:${who}:${good}`, `seat:${who}`]
+      const count = typeof n === 'number' ? n : 1
+      if (key === 'gained') routes.push({ seat: who, what: String(good), n: count, from: source, to: pool })
+      else routes.push({ seat: who, what: String(good), n: -count, from: pool, to: pool })
+    } else if (key === 'drew') {
+      routes.push({ seat: who, what: 'card', n: 1, from: ['deck'], to: [`hand:${who}`, `seat:${who}`] })
+    } else if (key === 'drafted') {
+      routes.push({ seat: who, what: 'card', n: 1, from: ['offer', 'deck'], to: [`hand:${who}`, `seat:${who}`] })
+    } else if (key === 'stole') {
+      const to = [`pool:${who}:${good}`, `seat:${who}`]
+      routes.push({ seat: who, what: String(good), n: 1, from: [`pool:${owner}:${good}`, `seat:${owner}`], to })
+    } else if (key === 'rivalScored') {
+      routes.push({ seat: you, what: 'vp', n: Number(n), from: ['rival'], to: ['racer:rival'] })
+    } else if (place !== undefined) {
+      source = [`place:${place}`, `seat:${who}`]
+      if (key === 'built' || key === 'rebuilt')
+        routes.push({ seat: who, what: 'card', n: 1, from: [`hand:${who}`, `seat:${who}`], to: [`place:${place}`] })
+    } else if (key === 'boardUsed') source = [`board:${who}:${contact}`, `plate:${who}`, `seat:${who}`]
+    else if (key === 'exchanged') source = [`plate:${who}`, `seat:${who}`]
+    else if (key === 'dealt') source = [`deals:${who}`, `seat:${who}`]
+    else if (key === 'production') source = ['deck']
+    else source = [`hand:${who}`, `seat:${who}`]
+  }
+  return routes
+}
+
+/** The middle of the first of some spots that can be seen. */
+function middleOf(spots: readonly string[]): { x: number; y: number } | undefined {
+  for (const spot of spots)
+    for (const element of document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (width > 0) return { x: left + width / 2, y: top + height / 2 }
+    }
+  return undefined
+}
+
+function fly({ what, n, from, to }: Route, delay: number): void {
+  const [a, b] = [middleOf(from), middleOf(to)]
+  const token = document.querySelector(`.good[data-good="${CSS.escape(what)}"]`)?.cloneNode(true)
+  if (b === undefined || a === undefined || !(token instanceof SVGElement)) return
+  const piece = document.createElement('div')
+  piece.className = 'fifty-flight'
+  piece.dataset.world = '51st-state'
+  piece.setAttribute('aria-hidden', 'true')
+  for (const digit of token.querySelectorAll('text')) digit.remove()
+  piece.append(token)
+  const count = document.createElement('b')
+  count.textContent = n < 0 ? `−${-n}` : `+${n}`
+  piece.append(count)
+  document.body.append(piece)
+  const spent = n < 0
+  const frames = spent
+    ? [
+        { transform: `translate(${a.x}px, ${a.y}px) scale(1)`, opacity: 1 },
+        { transform: `translate(${a.x}px, ${a.y - 46}px) scale(.8)`, opacity: 0 },
+      ]
+    : [
+        { transform: `translate(${a.x}px, ${a.y}px) scale(.7)`, opacity: 0 },
+        { transform: `translate(${a.x}px, ${a.y - 14}px) scale(1.15)`, opacity: 1, offset: 0.25 },
+        { transform: `translate(${b.x}px, ${b.y}px) scale(1)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${b.x}px, ${b.y}px) scale(1.3)`, opacity: 0 },
+      ]
+  const flight = piece.animate(frames, { duration: TRAVEL + 180, delay, easing: 'ease-out', fill: 'backwards' })
+  flight.onfinish = () => piece.remove()
+  flight.oncancel = () => piece.remove()
+}
