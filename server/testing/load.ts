@@ -39,7 +39,8 @@ export interface LoadResult {
   readonly quietAck: Spread
   readonly quietOthers: Spread
   readonly deltaBytes: Spread
-  readonly refused: number
+  /** How often a choice was refused, by code. */
+  readonly refused: Readonly<Record<string, number>>
   /** Microseconds of the server's processor time per choice, under load, watching and telling included. */
   readonly workPerChoice: number
   readonly bytesPerIdleMatch: number
@@ -78,7 +79,12 @@ export async function load(settings: LoadSettings): Promise<LoadResult> {
 
 async function bootServer(port: number, folder: string, databaseUrl: string | undefined): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('./load-server.ts', import.meta.url)), {
-    execArgv: ['--expose-gc', '--import', new URL('../../tools/typescript.mjs', import.meta.url).href],
+    execArgv: [
+      '--expose-gc',
+      '--max-semi-space-size=32',
+      '--import',
+      new URL('../../tools/typescript.mjs', import.meta.url).href,
+    ],
     env: {
       ...process.env,
       ...TEST_ENV,
@@ -199,7 +205,7 @@ class Meter {
   readonly acks: number[] = []
   readonly others: number[] = []
   readonly bytes: number[] = []
-  refused = 0
+  readonly refused: Record<string, number> = {}
   seconds = 0
   /** When the choice that opened step `seq + 1` of a match was sent, and by whom. */
   readonly sent = new Map<string, { time: number; seat: number }>()
@@ -258,8 +264,8 @@ async function playMatches(
           isStopped: () => stopped,
           onSend: (seq) => meter.sent.set(`${id} ${seq}`, { time: performance.now(), seat }),
           onChoice: (ms) => meter.acks.push(ms),
-          onRefused: () => {
-            meter.refused++
+          onRefused: (code) => {
+            meter.refused[code] = (meter.refused[code] ?? 0) + 1
           },
         }),
       )
@@ -335,10 +341,15 @@ async function joinLong(settings: LoadSettings, guests: readonly Guest[], lives:
 const ms = ({ p50, p95, p99 }: Spread): string =>
   `p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms`
 
+const refusedText = ({ refused }: LoadResult): string =>
+  Object.entries(refused)
+    .map(([code, count]) => `${count} ${code}`)
+    .join(', ') || 'none'
+
 /** The result as lines for people. */
 export const loadText = (r: LoadResult): string =>
   [
-    `${r.game}, ${r.matches} matches: ${r.choices} durable choices, ${r.choicesPerSecond.toFixed(0)} a second (${r.refused} refused)`,
+    `${r.game}, ${r.matches} matches: ${r.choices} durable choices, ${r.choicesPerSecond.toFixed(0)} a second (refused: ${refusedText(r)})`,
     `server work  ${r.workPerChoice.toFixed(0)} µs of processor time per choice: ${(1e6 / r.workPerChoice).toFixed(0)} choices a second on a free core`,
     `under load   choose→ack      ${ms(r.ack)}`,
     `             choose→others   ${ms(r.others)}`,

@@ -43,6 +43,8 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
   const refusals: ErrorCode[] = []
   let choices = 0
   let busy = false
+  /** The table must have come so far before the next choice: an answer may be here before the delta it speaks of. */
+  let from = 0
   let finish: (table: LiveTable) => void = () => {}
   const over = new Promise<LiveTable>((resolve) => {
     finish = resolve
@@ -51,7 +53,8 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
   async function act(now: LiveTable): Promise<void> {
     const { table } = now
     const decision = table.view?.decisions.find(({ must }) => must)
-    if (busy || decision === undefined || table.info.status !== 'running' || settings.isStopped?.()) return
+    if (busy || table.seq < from || decision === undefined || table.info.status !== 'running' || settings.isStopped?.())
+      return
     busy = true
     if (settings.think !== undefined && settings.think > 0)
       await new Promise((resolve) => setTimeout(resolve, settings.think))
@@ -65,6 +68,7 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
     busy = false
     if (answer.ok) {
       choices++
+      from = answer.seq ?? from
       settings.onChoice?.(performance.now() - started)
       // The delta of an own choice may be here before its answer.
       if (watching.now !== undefined && watching.now !== now) void act(watching.now)
