@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps, GameText, SeatLook, TargetOptions, TargetProps, Thing } from '../../../client/board.ts'
 import { choicesNaming, targetOf } from '../../../client/board.ts'
-import { useTextsVersion } from '../../../client/i18n.ts'
 import { noteTarget } from '../../../client/pointing.ts'
 import type { ToldChoice, ToldDecision } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
@@ -43,9 +42,9 @@ export function DeskOf({ props, children }: { props: BoardProps<Table>; children
     narrow: (label, texts) => now.current.narrow(label, texts),
   }))
   // The translator is made anew with every face seen; what is written on this table depends on the language alone.
-  const version = useTextsVersion()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts and a new language make a new translator.
-  const t = useMemo(() => props.t, [props.t.language, version])
+  const sample = props.t('ui.state')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another language, or its texts have come.
+  const t = useMemo(() => props.t, [props.t.language, sample])
   const desk = useMemo<Desk>(
     () => ({ decisions, narrowed, t, seats, you, layout, pointed, act }),
     [decisions, narrowed, t, seats, you, layout, pointed, act],
