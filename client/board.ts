@@ -15,6 +15,8 @@ import { noteTarget } from './pointing.ts'
  *   export function Aside(props: BoardProps<Table>)                      stands above the tabs at the right (a market, a court), on a desk only;
  *                                                                        on a phone the board draws it itself; optional
  *   export const fit = { width: 860, height: 640 }                       the natural size of Board; the shell zooms it to fit; optional
+ *   export const wideFit = { width: 1030, height: 640 }                  the same where there is more width than height; the stylesheet
+ *                                                                        follows with `@container board (min-aspect-ratio: …)`; optional
  *   export const phoneFit = { width: 390, height: 600 }                  the same on a phone; optional
  *   export function useFit(layout: 'desk' | 'phone'): Size               a hook instead of both, for a board that changes its
  *                                                                        shape with the room it has; optional
@@ -147,6 +149,7 @@ export interface BoardModule {
   readonly Scene?: ComponentType<BoardProps>
   readonly Aside?: ComponentType<BoardProps>
   readonly fit?: Size
+  readonly wideFit?: Size
   readonly phoneFit?: Size
   readonly useFit?: (layout: 'desk' | 'phone') => Size
 }

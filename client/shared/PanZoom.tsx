@@ -1,6 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Size } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 
 interface Look {
@@ -13,6 +14,8 @@ interface PanZoomProps {
   /** The natural size of what is inside; it is fitted into the area at first. */
   readonly width: number
   readonly height: number
+  /** Its natural size where it becomes larger that way; the board's stylesheet asks the container `board` for the same ratio. */
+  readonly wide?: Size | undefined
   readonly label: string
   /** On a phone the width is filled, and one pans along the height. */
   readonly fill?: 'whole' | 'width'
@@ -29,7 +32,7 @@ const REST = 180
  * Drag, wheel, pinch, arrow keys and plus/minus. A drag never becomes a click on what lies beneath.
  * While it moves nothing is rendered: the sheet is a layer of its own, and only its transform is set, once for each frame.
  */
-export function PanZoom({ width, height, label, fill = 'whole', children }: PanZoomProps) {
+export function PanZoom({ width, height, wide, label, fill = 'whole', children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const look = useRef<Look>({ x: 0, y: 0, scale: 1 })
@@ -61,16 +64,21 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
   const refit = useCallback(() => {
     const box = area.current
     if (box === null || box.clientWidth === 0) return
-    const whole = Math.min(box.clientWidth / width, box.clientHeight / height)
-    const scale = fill === 'width' ? Math.max(whole, Math.min(1, box.clientWidth / width)) : whole
+    const size = sizeIn(box, { width, height }, wide)
+    const whole = Math.min(box.clientWidth / size.width, box.clientHeight / size.height)
+    const scale = fill === 'width' ? Math.max(whole, Math.min(1, box.clientWidth / size.width)) : whole
     look.current = {
       scale,
-      x: (box.clientWidth - width * scale) / 2,
-      y: Math.max(0, (box.clientHeight - height * scale) / 2),
+      x: (box.clientWidth - size.width * scale) / 2,
+      y: Math.max(0, (box.clientHeight - size.height * scale) / 2),
+    }
+    if (sheet.current !== null) {
+      sheet.current.style.width = `${size.width}px`
+      sheet.current.style.height = `${size.height}px`
     }
     fitted.current = true
     show()
-  }, [width, height, fill, show])
+  }, [width, height, wide, fill, show])
 
   useLayoutEffect(() => {
     const box = area.current
@@ -93,14 +101,15 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
     (by: number, at?: { x: number; y: number }) => {
       const box = area.current
       if (box === null) return
-      const least = Math.min(box.clientWidth / width, box.clientHeight / height) * 0.7
+      const size = sizeIn(box, { width, height }, wide)
+      const least = Math.min(box.clientWidth / size.width, box.clientHeight / size.height) * 0.7
       const around = at ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
       const now = look.current
       const scale = Math.max(least, Math.min(NEAREST, now.scale * by))
       const ratio = scale / now.scale
       move({ scale, x: around.x - (around.x - now.x) * ratio, y: around.y - (around.y - now.y) * ratio })
     },
-    [width, height, move],
+    [width, height, wide, move],
   )
   const pan = (x: number, y: number) => move({ ...look.current, x: look.current.x + x, y: look.current.y + y })
 
@@ -170,7 +179,7 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
         dragged.current = 0
       }}
     >
-      <div ref={sheet} className="panzoom-sheet" style={{ width, height }}>
+      <div ref={sheet} className="panzoom-sheet">
         {children}
       </div>
       <div className="zoom">
@@ -186,6 +195,12 @@ export function PanZoom({ width, height, label, fill = 'whole', children }: PanZ
       </div>
     </div>
   )
+}
+
+/** The wide size from the ratio on at which it is drawn larger. */
+function sizeIn(box: HTMLElement, size: Size, wide: Size | undefined): Size {
+  if (wide === undefined) return size
+  return box.clientWidth / box.clientHeight >= wide.width / size.height ? wide : size
 }
 
 interface Hands {

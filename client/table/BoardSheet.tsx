@@ -13,6 +13,7 @@ export function BoardSheet({ board, props }: { board: BoardModule; props: BoardP
       <PanZoom
         width={width}
         height={height}
+        wide={props.layout === 'phone' ? undefined : board.wideFit}
         label={t('table.board')}
         fill={props.layout === 'phone' ? 'width' : 'whole'}
       >

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
+import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { actionCard, SUIT_ACTIONS } from '../rules/data/actions.ts'
 import { AMBITIONS_OF_NUMBER } from '../rules/data/ambitions.ts'
-import { AMBITION_GLYPH, Glyph, SUIT_GLYPH } from './glyphs.tsx'
+import { AMBITION_GLYPH, SUIT_GLYPH } from './glyphs.tsx'
 
 /** The standard actions in the order of their bits. */
 const ACTIONS = ['tax', 'build', 'move', 'repair', 'influence', 'secure', 'battle'] as const
@@ -59,57 +59,5 @@ export const ActionCard = memo(({ id, t }: CardProps) => {
         <p>{declares}</p>
       </Tip>
     </div>
-  )
-})
-
-interface PlayedProps {
-  readonly card: string
-  readonly zero: boolean
-  readonly seatFill: string
-  readonly pivot: boolean
-  readonly x: number
-  readonly y: number
-}
-
-/** A card of this round in the hub, 58 × 78 around its middle; face down without a name. */
-export const PlayedCard = memo(({ card, zero, seatFill, pivot, x, y }: PlayedProps) => {
-  if (card === '')
-    return (
-      <g transform={`translate(${x} ${y})`} className="played back">
-        <rect x="-27" y="-37" width="54" height="74" rx="6" stroke={seatFill} />
-        <path d="M0 -18 4 -4 18 0 4 4 0 18 -4 4 -18 0 -4 -4Z" />
-      </g>
-    )
-  const { suit, number, pips } = actionCard(card)
-  const ambition = AMBITIONS_OF_NUMBER[number]?.[0]
-  return (
-    <g transform={`translate(${x} ${y})`} className="played" data-suit={suit}>
-      <rect x="-27" y="-37" width="54" height="74" rx="6" stroke={seatFill} />
-      {zero ? (
-        <>
-          <circle cx="-12" cy="-20" r="12" className="zero" />
-          <text x="-12" y="-14" className="played-number zero-digit" textAnchor="middle">
-            0
-          </text>
-          <text x="18" y="-20" className="struck" textAnchor="middle">
-            {number}
-          </text>
-        </>
-      ) : (
-        <text x="-12" y="-13" className="played-number" textAnchor="middle">
-          {number}
-        </text>
-      )}
-      <g className="suit-sign">
-        <Glyph d={SUIT_GLYPH[suit]} x={zero ? 13 : 12} y={zero ? 18 : -20} size={20} />
-      </g>
-      {zero && ambition !== undefined ? (
-        <Glyph d={AMBITION_GLYPH[ambition]} x={-12} y={18} size={17} />
-      ) : (
-        <text y="26" textAnchor="middle" className="played-pips">
-          {pivot ? `●${'○'.repeat(pips - 1)}` : '●'.repeat(pips)}
-        </text>
-      )}
-    </g>
   )
 })

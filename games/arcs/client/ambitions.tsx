@@ -1,99 +1,173 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo, useMemo } from 'react'
+import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
-import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import { Glyph, SeatShape, Tip } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
 import { AMBITIONS, type Ambition, MARKERS } from '../rules/data/ambitions.ts'
-import type { Table } from '../rules/state.ts'
-import { AMBITION_GLYPH, Glyph } from './glyphs.tsx'
+import type { Marker, Table } from '../rules/state.ts'
+import { AMBITION_GLYPH } from './glyphs.tsx'
 import { payoutOf, standingOf } from './standing.ts'
+import { type Targets, useTargets } from './targets.ts'
 
-const markerText = (table: Table, index: number): string => {
-  const side = table.markers[index]?.high ? MARKERS[index]?.high : MARKERS[index]?.low
-  return `${side?.[0]} / ${side?.[1]}`
-}
+const declares = (choice: Choice): boolean => 'ambition' in choice
 
-/** The ambitions as a scoreboard: what each seat counts there, who leads, and the markers laid on it. */
+/** The ambitions as a scoreboard: what each seat counts there, who leads, what it would pay now, and the markers laid on it. */
 export function Ambitions({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  const free = view.open.markers.flatMap(({ box }, i) => (box === '' ? [i] : []))
+  const { view, t, seats, you, layout } = props
+  const { players, supply, boxes, markers } = view.open
+  const targets = useTargets(props, declares)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the table only these are counted.
+  const rows = useMemo(
+    () =>
+      AMBITIONS.map((ambition) => ({
+        ambition,
+        counts: standingOf(view, ambition).join(),
+        pay: payoutOf(view, ambition).join(),
+      })),
+    [players, supply, boxes, markers],
+  )
+  const free = markers.filter(({ box }) => box === '').length
   return (
     <div className="ambitions">
-      {AMBITIONS.map((ambition) => (
-        <AmbitionBox key={ambition} props={props} ambition={ambition} />
+      {rows.map(({ ambition, counts, pay }) => (
+        <AmbitionBox
+          key={ambition}
+          ambition={ambition}
+          counts={counts}
+          pay={pay}
+          markers={markers}
+          seats={seats}
+          you={layout === 'phone' ? you : undefined}
+          brief={layout === 'phone'}
+          t={t}
+          targets={targets}
+        />
       ))}
       <div className="ambition free">
-        <span className="markers">
-          {free.map((i) => (
-            <b key={i} className="marker" data-high={view.open.markers[i]?.high}>
-              {markerText(view.open, i)}
-            </b>
-          ))}
-        </span>
-        <span className={free.length === 0 ? 'empty' : undefined}>
-          {free.length === 0 ? t('ui.noMarkers') : t('ui.freeMarkers')}
-        </span>
+        <Markers markers={markers} box="" />
+        <span>{free === 0 ? t('ui.noMarkers') : t('ui.freeMarkers')}</span>
+        <Tip title={t('ui.markersTitle')} rule="ARCS-4.2">
+          {t('ui.markersTip')}
+        </Tip>
       </div>
     </div>
   )
 }
 
-function AmbitionBox({ props, ambition }: { props: BoardProps<Table>; ambition: Ambition }) {
-  const { view, t, seats } = props
-  const laid = view.open.markers.flatMap(({ box }, i) => (box === ambition ? [i] : []))
-  const counts = standingOf(view, ambition)
-  const pay = payoutOf(view, ambition)
-  const most = Math.max(...counts)
+const Markers = ({ markers, box }: { markers: readonly Marker[]; box: Ambition | '' }) => (
+  <span className="markers">
+    {markers.map((marker, i) => {
+      const [first, second] = MARKERS[i]?.[marker.high ? 'high' : 'low'] ?? []
+      return (
+        marker.box === box && (
+          <b key={first} className="marker" data-high={marker.high}>
+            {first}
+            <small>/{second}</small>
+          </b>
+        )
+      )
+    })}
+  </span>
+)
+
+interface BoxProps {
+  readonly ambition: Ambition
+  /** Joined by commas: equal texts, equal pictures. */
+  readonly counts: string
+  readonly pay: string
+  readonly markers: readonly Marker[]
+  readonly seats: readonly SeatLook[]
+  readonly you: number | undefined
+  readonly brief: boolean
+  readonly t: GameText
+  readonly targets: Targets
+}
+
+const AmbitionBox = memo(({ ambition, counts, pay, markers, seats, you, brief, t, targets }: BoxProps) => {
+  const standing = counts.split(',').map(Number)
+  const power = pay.split(',').map(Number)
+  const most = Math.max(...standing)
+  const declared = markers.some(({ box }) => box === ambition)
+  const third = standing[seats.length]
   return (
     <div
       className="ambition"
-      data-declared={laid.length > 0}
-      {...targetOf(props, ambition, { label: t.name(ambition), fields: ['ambition'] })}
+      data-declared={declared}
+      {...targetOf(targets, ambition, { label: t.name(ambition), fields: ['ambition'] })}
     >
       <header>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <Glyph d={AMBITION_GLYPH[ambition]} x={8} y={8} size={16} />
+        <svg width="17" height="17" viewBox="0 0 17 17" aria-hidden="true">
+          <Glyph d={AMBITION_GLYPH[ambition]} x={8.5} y={8.5} size={17} />
         </svg>
         <strong>{t.name(ambition)}</strong>
-        <span className="markers">
-          {laid.map((i) => (
-            <b key={i} className="marker" data-high={view.open.markers[i]?.high}>
-              {markerText(view.open, i)}
-            </b>
-          ))}
-        </span>
+        {declared && <Markers markers={markers} box={ambition} />}
       </header>
-      <ul>
-        {counts.slice(0, view.seats).map((count, seat) => {
-          const look = seats[seat]
-          return (
-            look !== undefined && (
-              <li
-                key={look.seat}
-                data-lead={count === most && count > 0}
-                data-none={count === 0}
-                aria-label={`${look.name}: ${count}${pay[seat] ? `, ${t('ui.projected', { power: pay[seat] })}` : ''}`}
-              >
-                <span>
-                  <SeatShape colour={look.colour} size={12} />
-                  {count}
-                </span>
-                {(pay[seat] ?? 0) > 0 && <small>+{pay[seat]}</small>}
-              </li>
-            )
-          )
-        })}
-        {counts.length > view.seats && (
-          <li
-            className="third"
-            aria-label={`${t('ui.third')}: ${counts[view.seats]}`}
-            data-lead={counts[view.seats] === most && most > 0}
-          >
-            <span>◌ {counts[view.seats]}</span>
-          </li>
-        )}
-      </ul>
-      <Tip title={t.name(ambition)} rule="ARCS-7.1">
+      {brief ? (
+        <Brief standing={standing} most={most} seats={seats} you={you} t={t} />
+      ) : (
+        <ul>
+          {seats.map((look, seat) => (
+            <li
+              key={look.seat}
+              data-lead={standing[seat] === most && most > 0}
+              data-none={standing[seat] === 0}
+              style={{ '--seat': look.fill } as React.CSSProperties}
+              aria-label={`${look.name}: ${standing[seat]}${power[seat] ? `, ${t('ui.projected', { power: power[seat] })}` : ''}`}
+            >
+              <span>
+                <SeatShape colour={look.colour} size={12} />
+                {standing[seat]}
+              </span>
+              {declared && <small>{(power[seat] ?? 0) > 0 ? `+${power[seat]}` : ''}</small>}
+            </li>
+          ))}
+          {third !== undefined && (
+            <li className="third" aria-label={`${t('ui.third')}: ${third}`} data-lead={third === most && most > 0}>
+              <span>◌ {third}</span>
+              {declared && <small />}
+            </li>
+          )}
+        </ul>
+      )}
+      <Tip title={t.name(ambition)} rule="ARCS-12.1">
         <p>{t(`text.${ambition}`)}</p>
+        <ul className="standing">
+          {seats.map((look, seat) => (
+            <li key={look.seat}>
+              <SeatShape colour={look.colour} size={13} /> {look.name} <b>{standing[seat]}</b>
+              {(power[seat] ?? 0) > 0 && <em>+{power[seat]}</em>}
+            </li>
+          ))}
+        </ul>
       </Tip>
     </div>
+  )
+})
+
+interface BriefProps {
+  readonly standing: readonly number[]
+  readonly most: number
+  readonly seats: readonly SeatLook[]
+  readonly you: number | undefined
+  readonly t: GameText
+}
+
+/** On a phone: who leads with how much, and how much you have. */
+function Brief({ standing, most, seats, you, t }: BriefProps) {
+  const leaders = most === 0 ? [] : seats.filter((_, seat) => standing[seat] === most)
+  const mine = you === undefined ? undefined : standing[you]
+  return (
+    <p
+      className="brief"
+      role="img"
+      aria-label={seats.map((look, seat) => `${look.name}: ${standing[seat]}`).join(', ')}
+      data-none={most === 0}
+    >
+      {leaders.map((look) => (
+        <SeatShape key={look.seat} colour={look.colour} size={11} />
+      ))}
+      <b>{most}</b>
+      {mine !== undefined && mine < most && <span>{t('ui.youHave', { count: mine })}</span>}
+    </p>
   )
 }

@@ -1,225 +1,238 @@
-import type { BoardProps } from '../../../client/board.ts'
-import { usePointed } from '../../../client/shared/index.ts'
+import { useMemo } from 'react'
+import type { BoardProps, SeatLook } from '../../../client/board.ts'
+import { Glyph, SeatShape } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DICE, type Die, FACES } from '../rules/data/dice.ts'
-import { SYSTEM_IDS } from '../rules/data/map.ts'
-import type { Table } from '../rules/state.ts'
+import { SYSTEM_IDS, SYSTEMS } from '../rules/data/map.ts'
+import { STRIDE, type Table } from '../rules/state.ts'
+import { type BattleMemory, hitsOf, raidOf } from './battleMemory.ts'
+import type { Armies } from './battleOdds.ts'
 import { DieFace } from './dice.tsx'
 import { DESK, reachIn } from './geometry.ts'
-import { BuildingPiece, Squad } from './pieces.tsx'
+import { SUIT_GLYPH, Token } from './glyphs.tsx'
+import { HitTiles } from './hitTiles.tsx'
+import { Loot } from './loot.tsx'
+import { OddsTable } from './oddsTable.tsx'
+import { BuildingPiece } from './pieces.tsx'
+import { Squad, squadWidth } from './squad.tsx'
+import { Tally } from './tally.tsx'
 
-/** What the running battle says of itself; the frame is public. */
-interface BattleMemory {
-  readonly step: string
-  readonly seat: number
-  readonly defender: number
-  readonly system: number
-  readonly counts: readonly number[]
-  readonly rolled: readonly (readonly number[])[]
-  readonly hits: number
-  readonly selfHits: number
-  readonly intercepts: number
-  readonly buildingHits: number
-  readonly keys: number
+interface BattleProps {
+  readonly props: BoardProps<Table>
+  readonly battle: BattleMemory
 }
 
-interface Odds {
-  readonly hits: number
-  readonly buildingHits: number
-  readonly keys: number
-  readonly intercept: number
-  readonly losses: number
-}
-
-/** The battle as a stage over the map: both sides, dice with their faces and odds, then what was rolled and is left to assign. */
-export function Battle({ props }: { props: BoardProps<Table> }) {
-  const frame = props.view.stack.find(({ proc }) => proc === 'battle') as BattleMemory | undefined
-  if (frame === undefined) return null
-  const { t } = props
-  const rolled = frame.rolled.some((faces) => faces.length > 0)
-  const system = SYSTEM_IDS[frame.system] ?? ''
-  const { ships } = reachIn(DESK).panes[system] ?? {}
+/** The stage of a battle, beside its system: both sides, dice with their odds, then what was rolled and what is left to assign. */
+export function Battle({ props, battle }: BattleProps) {
+  const { t, view } = props
+  const system = SYSTEM_IDS[battle.system] ?? ''
+  const rolled = battle.rolled.some((faces) => faces.length > 0)
+  const steps = ['dice', 'roll', 'hits', 'raid'] as const
+  const now = !rolled ? 0 : raidOf(view) !== undefined ? 3 : hitsOf(view) !== undefined ? 2 : 1
+  const type = SYSTEMS[battle.system]?.type
   return (
-    <section
-      className="battle"
-      data-place={ships === undefined || Math.abs(ships.y) < 50 ? 'middle' : ships.y > 0 ? 'above' : 'below'}
-      aria-label={t('ui.battle', { system: t.name(system) })}
-    >
+    <section className="battle" data-place={awayFrom(system)} aria-label={t('ui.battle', { system: t.name(system) })}>
       <header>
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <Glyph d={SUIT_GLYPH.aggression} x={12} y={12} size={24} />
+        </svg>
         <h3>{t('ui.battle', { system: t.name(system) })}</h3>
+        {type !== undefined && (
+          <svg width="22" height="22" viewBox="-11 -11 22 22" role="img" aria-label={t.name(type)}>
+            <Token type={type} x={0} y={0} r={11} />
+          </svg>
+        )}
+        <ol className="battle-steps">
+          {steps.map((step, i) => (
+            <li key={step} data-state={i === now ? 'now' : i < now ? 'done' : 'later'}>
+              {t(`ui.battleStep.${step}`)}
+            </li>
+          ))}
+        </ol>
       </header>
       <div className="battle-sides">
-        <Side props={props} seat={frame.seat} system={frame.system} role={t('ui.attacker')} />
-        <span className="versus">⚔</span>
-        <Side props={props} seat={frame.defender} system={frame.system} role={t('ui.defender')} />
+        <Side props={props} seat={battle.seat} system={battle.system} role={t('ui.attacker')} />
+        <Side props={props} seat={battle.defender} system={battle.system} role={t('ui.defender')} />
       </div>
-      {rolled ? <Rolled props={props} frame={frame} /> : <Collecting props={props} frame={frame} />}
+      {rolled ? <Rolled props={props} battle={battle} /> : <Collecting props={props} battle={battle} />}
     </section>
   )
 }
 
-function Side({ props, seat, system, role }: { props: BoardProps<Table>; seat: number; system: number; role: string }) {
+/** Where the stage stands so that the system it speaks of stays in sight. */
+function awayFrom(system: string): 'left' | 'right' | 'above' | 'below' {
+  const { ships } = reachIn(DESK).panes[system] ?? {}
+  if (ships === undefined) return 'below'
+  if (Math.abs(ships.y) < 70) return ships.x > 0 ? 'left' : 'right'
+  return ships.y > 0 ? 'above' : 'below'
+}
+
+interface SideProps {
+  readonly props: BoardProps<Table>
+  readonly seat: number
+  readonly system: number
+  readonly role: string
+}
+
+function Side({ props, seat, system, role }: SideProps) {
   const look = props.seats[seat]
   const { open } = props.view
   if (look === undefined) return null
-  const fresh = open.fresh[system * 4 + seat] ?? 0
-  const damaged = open.damaged[system * 4 + seat] ?? 0
+  const fresh = open.fresh[system * STRIDE + seat] ?? 0
+  const damaged = open.damaged[system * STRIDE + seat] ?? 0
   const buildings = open.buildings.filter((building) => building.system === system && building.seat === seat)
   return (
-    <div className="battle-side">
-      <small>{role}</small>
+    <div className="battle-side" style={{ '--seat': look.fill } as React.CSSProperties}>
+      <SeatShape colour={look.colour} size={15} />
       <strong>{look.name}</strong>
-      <svg
-        viewBox="-90 -18 180 36"
-        width="180"
-        height="36"
-        role="img"
-        aria-label={props.t('ui.squad', { owner: look.name, fresh, damaged })}
-      >
-        {fresh + damaged > 0 && (
-          <Squad look={look} fresh={fresh} damaged={damaged} x={buildings.length > 0 ? -22 : 0} y={0} />
-        )}
-        {buildings.map((building, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: buildings alike are the same.
-          <BuildingPiece key={i} look={look} kind={building.kind} damaged={building.damaged} x={50 + i * 30} y={0} />
-        ))}
-      </svg>
+      <small>{role}</small>
+      <Fleet
+        look={look}
+        fresh={fresh}
+        damaged={damaged}
+        buildings={buildings}
+        label={props.t('ui.squad', { owner: look.name, fresh, damaged })}
+      />
     </div>
   )
 }
 
-/** Dice are collected one type at a time; each count shows what it does on average. */
-function Collecting({ props, frame }: { props: BoardProps<Table>; frame: BattleMemory }) {
-  const { t } = props
-  const choices = props.decisions.flatMap(({ choices: list }) => list).filter(({ choice }) => choice.do === 'dice')
-  return (
-    <div className="collecting">
-      {DICE.map((die, type) => {
-        const mine = choices.filter(({ choice }) => (choice as { die?: string }).die === die)
-        const chosen = frame.counts[type] ?? 0
-        return (
-          <div key={die} className="dice-row" data-open={mine.length > 0}>
-            <strong>{t.name(die)}</strong>
-            <Faces die={die} />
-            <span className="dice-count">{mine.length > 0 ? '' : `× ${chosen}`}</span>
-            <div className="dice-choices">
-              {mine.map((choice) => (
-                <DiceButton key={choice.text} props={props} choice={choice} />
-              ))}
-            </div>
-          </div>
-        )
-      })}
-      <OddsLine props={props} choices={choices} />
-      <Others props={props} except="dice" />
-    </div>
-  )
+interface FleetProps {
+  readonly look: SeatLook
+  readonly fresh: number
+  readonly damaged: number
+  readonly buildings: readonly { readonly kind: 'city' | 'starport'; readonly damaged: boolean }[]
+  readonly label: string
 }
 
-const Faces = ({ die }: { die: Die }) => (
-  <svg viewBox="0 0 168 28" width="168" height="28" aria-hidden="true">
-    {FACES[die].map((_, face) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: faces of a die are its places.
-      <DieFace key={face} die={die} face={face} x={14 + face * 28} y={14} size={25} />
+const Fleet = ({ look, fresh, damaged, buildings, label }: FleetProps) => (
+  <svg viewBox="-4 -16 212 32" width="212" height="32" role="img" aria-label={label}>
+    {fresh + damaged > 0 && (
+      <Squad look={look} fresh={fresh} damaged={damaged} x={squadWidth(fresh, damaged) / 2} y={0} />
+    )}
+    {buildings.map((building, i) => (
+      <BuildingPiece
+        // biome-ignore lint/suspicious/noArrayIndexKey: buildings alike are the same.
+        key={i}
+        look={look}
+        kind={building.kind}
+        damaged={building.damaged}
+        x={(fresh + damaged > 0 ? squadWidth(fresh, damaged) + 22 : 14) + i * 30}
+        y={0}
+      />
     ))}
   </svg>
 )
 
-function DiceButton({ props, choice }: { props: BoardProps<Table>; choice: ToldChoice }) {
-  const { count = 0 } = choice.choice as { count?: number }
+/** Dice are collected one type at a time; each number of them stands beside what it would do. */
+function Collecting({ props, battle }: BattleProps) {
+  const { t, view, decisions } = props
+  const choices = useMemo(
+    () => decisions.flatMap(({ choices: list }) => list).filter(({ choice }) => choice.do === 'dice'),
+    [decisions],
+  )
+  const asked = (choices[0]?.choice as { die?: Die } | undefined)?.die
+  const step = DICE.indexOf((asked ?? battle.step) as Die)
+  const { fresh, damaged, buildings } = view.open
+  const armies = useMemo((): Armies => {
+    const { system, seat, defender } = battle
+    const at = (who: number) => [fresh[system * STRIDE + who] ?? 0, damaged[system * STRIDE + who] ?? 0] as const
+    return {
+      attackers: at(seat),
+      defenders: at(defender),
+      buildings: buildings
+        .filter((building) => building.system === system && building.seat === defender)
+        .map((building) => (building.damaged ? 1 : 2)),
+    }
+  }, [battle, fresh, damaged, buildings])
   return (
-    <button
-      type="button"
-      data-target="legal"
-      data-choice={choice.text}
-      aria-label={props.t.choice(choice.choice)}
-      onClick={() => props.choose(choice.text)}
-      onPointerEnter={() => props.setHovered(choice.text)}
-      onPointerLeave={() => props.setHovered(undefined)}
-    >
-      {count}
-    </button>
+    <>
+      <div className="dice-types">
+        {DICE.map((die, i) => (
+          <div
+            key={die}
+            className="dice-type"
+            data-die={die}
+            data-state={i === step ? 'now' : i < step ? 'done' : 'later'}
+          >
+            <strong>{t.name(die)}</strong>
+            <b>{i < step ? `× ${battle.counts[i] ?? 0}` : ''}</b>
+            <Faces die={die} />
+            <small>{t(`ui.dieNote.${die}`)}</small>
+          </div>
+        ))}
+      </div>
+      {choices.length > 0 && (
+        <>
+          <OddsTable props={props} battle={battle} armies={armies} choices={choices} />
+          <p className="odds-note">{t(step < 2 ? 'ui.oddsSoFar' : 'ui.oddsExact')}</p>
+        </>
+      )}
+      <Others props={props} except={['dice']} />
+    </>
   )
 }
 
-const oddsOf = (choice: ToldChoice | undefined): Odds | undefined =>
-  (choice?.about as { odds?: Odds } | undefined)?.odds
+const Faces = ({ die }: { die: Die }) => (
+  <svg viewBox="0 0 156 26" className="faces" aria-hidden="true">
+    {FACES[die].map((_, face) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: faces of a die are its places.
+      <DieFace key={face} die={die} face={face} x={13 + face * 26} y={13} size={24} />
+    ))}
+  </svg>
+)
 
-function OddsLine({ props, choices }: { props: BoardProps<Table>; choices: readonly ToldChoice[] }) {
-  const under = usePointed(props)
-  const pointed = choices.find(({ text }) => text === under) ?? choices.at(-1)
-  const odds = oddsOf(pointed)
-  if (odds === undefined || pointed === undefined) return null
-  const number = new Intl.NumberFormat(props.t.language, { maximumFractionDigits: 1 })
+/** The dice as they fell, what they add up to in the order it is dealt out, and the targets of the hit being assigned. */
+function Rolled({ props, battle }: BattleProps) {
+  const { t, motion, view } = props
+  const faces = DICE.flatMap((die, type) => (battle.rolled[type] ?? []).map((face) => ({ die, face })))
+  const width = Math.max(1, faces.length) * 46
+  const hits = hitsOf(view)
+  const raid = raidOf(view)
   return (
-    <p className="odds">
-      <b>{props.t.choice(pointed.choice)}</b>{' '}
-      {props.t('ui.odds', {
-        hits: number.format(odds.hits),
-        buildingHits: number.format(odds.buildingHits),
-        keys: number.format(odds.keys),
-        losses: number.format(odds.losses),
-        intercept: Math.round(odds.intercept * 100),
-      })}
-    </p>
-  )
-}
-
-/** The dice as they fell, what they add up to, and the targets of the hit being assigned. */
-function Rolled({ props, frame }: { props: BoardProps<Table>; frame: BattleMemory }) {
-  const { t, motion } = props
-  const faces = DICE.flatMap((die, type) => (frame.rolled[type] ?? []).map((face) => ({ die, face })))
-  const width = Math.max(1, faces.length) * 42
-  const hits = props.view.stack.find(({ proc }) => proc === 'hits') as { count?: number; victim?: number } | undefined
-  const victim = hits?.victim === undefined ? undefined : props.seats[hits.victim]
-  return (
-    <div className="rolled">
-      <svg viewBox={`0 0 ${width} 42`} height="42" style={{ maxWidth: '100%' }} role="img" aria-label={t('ui.rolled')}>
+    <>
+      <svg viewBox={`0 0 ${width} 44`} className="rolled-dice" role="img" aria-label={t('ui.rolled')}>
         {faces.map(({ die, face }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell.
-          <DieFace key={i} die={die} face={face} x={21 + i * 42} y={21} size={38} tumbling={motion} />
+          <DieFace key={i} die={die} face={face} x={23 + i * 46} y={22} size={42} tumbling={motion} />
         ))}
       </svg>
-      <p className="tally">
-        {t('ui.tally', {
-          hits: frame.hits,
-          selfHits: frame.selfHits,
-          intercepts: frame.intercepts,
-          buildingHits: frame.buildingHits,
-          keys: frame.keys,
-        })}
-      </p>
-      {hits !== undefined && victim !== undefined && (
-        <p className="assign">{t('ui.assign', { count: hits.count ?? 0, owner: victim.name })}</p>
-      )}
-      <Others props={props} />
-    </div>
+      <Tally battle={battle} hits={hits} raid={raid} t={t} />
+      {hits !== undefined && <HitTiles props={props} hits={hits} />}
+      {raid !== undefined && <Loot props={props} raid={raid} />}
+      <Others props={props} except={['hit', 'steal', 'snatch']} />
+    </>
   )
 }
 
-/** Everything else that is asked while the battle lasts: rerolls, hits, loot. */
-function Others({ props, except }: { props: BoardProps<Table>; except?: string }) {
+/** Everything else that is asked while the battle lasts: rerolls, what to place where, when to stop. */
+function Others({ props, except }: { props: BoardProps<Table>; except: readonly string[] }) {
   const choices = props.decisions
     .flatMap(({ choices: list }) => list)
     .filter(
-      ({ choice, text }) => choice.do !== except && (props.narrowed === undefined || props.narrowed.includes(text)),
+      ({ choice, text }) =>
+        !except.includes(choice.do) && (props.narrowed === undefined || props.narrowed.includes(text)),
     )
   if (choices.length === 0) return null
   return (
-    <div className="dice-choices wide">
+    <div className="stage-choices">
       {choices.map((choice) => (
-        <button
-          key={choice.text}
-          type="button"
-          data-target="legal"
-          data-choice={choice.text}
-          onClick={() => props.choose(choice.text)}
-          onPointerEnter={() => props.setHovered(choice.text)}
-          onPointerLeave={() => props.setHovered(undefined)}
-        >
-          {props.t.choice(choice.choice)}
-        </button>
+        <StageButton key={choice.text} props={props} choice={choice} />
       ))}
     </div>
   )
 }
+
+const StageButton = ({ props, choice }: { props: BoardProps<Table>; choice: ToldChoice }) => (
+  <button
+    type="button"
+    className="stage-choice"
+    data-target="legal"
+    data-choice={choice.text}
+    onClick={() => props.choose(choice.text)}
+    onPointerEnter={() => props.setHovered(choice.text)}
+    onPointerLeave={() => props.setHovered(undefined)}
+  >
+    {props.t.choice(choice.choice)}
+  </button>
+)

@@ -4,47 +4,40 @@ import type { Choice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 import { Ambitions } from './ambitions.tsx'
 import { Battle } from './battle.tsx'
+import { battleOf } from './battleMemory.ts'
 import { Court } from './court.tsx'
 import { Draft } from './draft.tsx'
 import { DESK, PHONE } from './geometry.ts'
 import { ReachMap } from './map.tsx'
 import './board.css'
+import './map.css'
+import './panels.css'
+import './stages.css'
 
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
-/** Ambitions above the Reach; the Court stands beside the log, on a phone below the map. */
-export const fit = { width: 860, height: 728 }
-export const phoneFit = { width: 390, height: 430 }
+/** Ambitions above the Reach, or at its left where there is more width than height; the Court stands beside the log. */
+export const fit = { width: 860, height: 734 }
+export const wideFit = { width: 1046, height: 642 }
+export const phoneFit = { width: 390, height: 480 }
 
 export function Board(props: BoardProps<Table>) {
   const { t, layout } = props
-  const map = layout === 'phone' ? PHONE : DESK
   return (
     <div className="arcs-board" data-layout={layout}>
       <Ambitions props={props} />
-      <div className="arcs-middle">
-        <div className="arcs-map">
-          {/* biome-ignore lint/a11y/useSemanticElements: a map, no form. */}
-          <svg
-            viewBox={`${-map.width / 2} ${-map.height / 2} ${map.width} ${map.height}`}
-            width={map.width}
-            height={map.height}
-            role="group"
-            aria-label={t('ui.board')}
-          >
-            <ReachMap props={props} layout={map} />
-          </svg>
-          <div className="arcs-choices">
-            <BoardChoices
-              props={props as BoardProps}
-              placed={(choice) => placed(props, choice)}
-              label={t('ui.choices')}
-            />
-          </div>
+      <div className="arcs-map">
+        <ReachMap props={props} layout={layout === 'phone' ? PHONE : DESK} />
+        <div className="arcs-choices">
+          <BoardChoices
+            props={props as BoardProps}
+            placed={(choice) => placed(props, choice)}
+            label={t('ui.choices')}
+          />
         </div>
-        {layout === 'phone' && <Court props={props} />}
       </div>
+      {layout === 'phone' && <Court props={props} />}
     </div>
   )
 }
@@ -53,7 +46,7 @@ export function Board(props: BoardProps<Table>) {
 function placed(props: BoardProps<Table>, choice: Choice): boolean {
   const { system, from, to, card, ambition, back } = choice as unknown as Record<string, unknown>
   // The stage of a battle offers everything that is asked during it.
-  if (props.view.stack.some(({ proc }) => proc === 'battle')) return true
+  if (battleOf(props.view) !== undefined) return true
   if (typeof system === 'string' || typeof from === 'string' || typeof to === 'string' || typeof ambition === 'string')
     return true
   if (typeof back === 'number') return (props.view.open.players[props.you ?? -1]?.hand ?? []).includes(back)
@@ -74,5 +67,6 @@ export const Aside = (props: BoardProps<Table>) => <Court props={props} />
 /** What takes the stage: the draft at the start, a battle later. */
 export function Scene(props: BoardProps<Table>) {
   if (props.view.waiting.some(({ at }) => at === 'match.draft')) return <Draft props={props} />
-  return props.view.stack.some(({ proc }) => proc === 'battle') ? <Battle props={props} /> : null
+  const battle = battleOf(props.view)
+  return battle === undefined ? null : <Battle props={props} battle={battle} />
 }

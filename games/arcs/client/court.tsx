@@ -1,15 +1,21 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
+import { Glyph, Tip } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
 import { guildCard, isGuild } from '../rules/data/court.ts'
-import type { Table } from '../rules/state.ts'
-import { Glyph, RESOURCE_GLYPH } from './glyphs.tsx'
+import type { CourtPlace, Table } from '../rules/state.ts'
+import { RESOURCE_GLYPH } from './glyphs.tsx'
 import { Agent } from './pieces.tsx'
+import { type Targets, useTargets } from './targets.ts'
+
+const namesCard = (choice: Choice): boolean => 'card' in choice
 
 /** The Court as a list with its texts: cards too small to read help nobody. Agents stand at the right of their card. */
 export function Court({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+  const { view, t, seats } = props
   const { court, courtDeck, courtDiscard } = view.open
+  const targets = useTargets(props, namesCard)
   return (
     <section className="court" aria-label={t('ui.court')}>
       <header>
@@ -17,17 +23,23 @@ export function Court({ props }: { props: BoardProps<Table> }) {
         <span>{t('ui.courtPiles', { deck: courtDeck.length, discard: courtDiscard.length })}</span>
       </header>
       <ol {...targetGroup}>
-        {court.map(({ card, agents }, i) => (
+        {court.map((place, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
-          <CourtCard key={i} props={props} card={card} agents={agents} />
+          <CourtCard key={i} place={place} seats={seats} t={t} targets={targets} />
         ))}
       </ol>
     </section>
   )
 }
 
-function CourtCard({ props, card, agents }: { props: BoardProps<Table>; card: string; agents: readonly number[] }) {
-  const { t, seats } = props
+interface CourtCardProps {
+  readonly place: CourtPlace
+  readonly seats: readonly SeatLook[]
+  readonly t: GameText
+  readonly targets: Targets
+}
+
+const CourtCard = memo(({ place: { card, agents }, seats, t, targets }: CourtCardProps) => {
   if (card === '')
     return (
       <li role="none" className="court-card empty">
@@ -35,18 +47,18 @@ function CourtCard({ props, card, agents }: { props: BoardProps<Table>; card: st
       </li>
     )
   const guild = isGuild(card) ? guildCard(card) : undefined
+  const most = Math.max(...agents)
   return (
     <li
       role="none"
       className="court-card"
       data-suit={guild?.suit ?? 'vox'}
-      {...targetOf(props, card, { label: t.name(card), fields: ['card'] })}
+      {...targetOf(targets, card, { label: t.name(card), fields: ['card'] })}
     >
       <CardSign card={card} />
       <div>
         <h4>
-          {t.name(card)}{' '}
-          {guild === undefined ? <em>{t('ui.vox')}</em> : <small>{t('ui.keys', { count: guild.keys })}</small>}
+          {t.name(card)} {guild === undefined ? <em>{t('ui.vox')}</em> : <Keys count={guild.keys} t={t} />}
         </h4>
         <p>{t.text(card)}</p>
       </div>
@@ -54,24 +66,39 @@ function CourtCard({ props, card, agents }: { props: BoardProps<Table>; card: st
         {agents.map((count, seat) => {
           const look = seats[seat]
           return look === undefined || count === 0 ? null : (
-            <span key={look.seat} role="img" aria-label={t('ui.agents', { owner: look.name, count })}>
+            <span
+              key={look.seat}
+              role="img"
+              data-lead={count === most && agents.filter((other) => other === most).length === 1}
+              aria-label={t('ui.agents', { owner: look.name, count })}
+            >
               <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
                 <Agent look={look} x={0} y={0} scale={0.8} />
               </svg>
-              {count > 1 ? count : ''}
+              {count}
             </span>
           )
         })}
       </span>
-      <Tip title={t.name(card)} rule="ARCS-8.4">
+      <Tip title={t.name(card)} rule="ARCS-7.13">
         <p>{t.text(card)}</p>
       </Tip>
     </li>
   )
-}
+})
 
-/** The round sign of a court card: its suit's resource, or a voice. */
-export function CardSign({ card, size = 34 }: { card: string; size?: number }) {
+/** What it costs to raid something, as a number and a key. */
+export const Keys = ({ count, t }: { count: number; t: GameText }) => (
+  <small className="keys" role="img" aria-label={t('ui.keys', { count })}>
+    {count}
+    <svg width="11" height="13" viewBox="0 0 11 13" aria-hidden="true">
+      <path d="M5.5 1a2.6 2.6 0 1 0 .01 0ZM5.5 6.2V12M5.5 11.6H8M5.5 9H7.6" className="key-sign" />
+    </svg>
+  </small>
+)
+
+/** The sign of a court card: its suit's resource, or a voice. */
+export const CardSign = memo(({ card, size = 34 }: { card: string; size?: number }) => {
   const guild = isGuild(card) ? guildCard(card) : undefined
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" className="card-sign" aria-hidden="true">
@@ -83,4 +110,4 @@ export function CardSign({ card, size = 34 }: { card: string; size?: number }) {
       )}
     </svg>
   )
-}
+})

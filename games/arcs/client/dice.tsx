@@ -2,16 +2,17 @@ import { memo } from 'react'
 import type { Die } from '../rules/data/dice.ts'
 import { FACES } from '../rules/data/dice.ts'
 
-/** The signs on dice: a burst hits, a broken burst hits oneself, an arc intercepts, a tower hits buildings, a key steals. */
+/** The signs on dice: a burst hits, a flame burns oneself, a ring intercepts, a house hits buildings, a key steals. */
 const SIGNS = {
   hit: 'M0 -8 2 -2.6 7.6 -2.5 3.2 1 4.7 6.5 0 3.4 -4.7 6.5 -3.2 1 -7.6 -2.5 -2 -2.6Z',
-  selfHit: 'M-7 -7 7 7M7 -7-7 7',
-  intercept: 'M-8 3A8 8 0 0 1 8 3M-4 5A4 4 0 0 1 4 5',
-  buildingHit: 'M-7 7V0H-3V-6H3V0H7V7Z',
-  key: 'M-3 0A3.4 3.4 0 1 1 -3 0.1M-3 0H8M8 0V4M4 0V3',
+  selfHit:
+    'M0.8 -8.6C4.6 -5.4 6.8 -2 6.6 1.6A6.6 6.6 0 0 1 -6.6 1.8C-6.8 -1 -5.4 -3.4 -3.4 -5 -3 -3.4 -2.2 -2.6 -1.2 -2.2 -1.4 -4.8 -0.8 -7 0.8 -8.6Z',
+  intercept: 'M0 -6.6A6.6 6.6 0 1 1 0 6.6 6.6 6.6 0 1 1 0 -6.6Z',
+  buildingHit: 'M-7.5 7.5V-0.5L0 -7.5 7.5 -0.5V7.5H2.4V2H-2.4V7.5Z',
+  key: 'M0 -8A3.2 3.2 0 1 1 -0.01 -8M0 -1.6V8M0 7.4H4.4M0 3.6H3.4',
 } as const
-type Sign = keyof typeof SIGNS
-const FILLED: readonly Sign[] = ['hit', 'buildingHit']
+export type Sign = keyof typeof SIGNS
+const FILLED: readonly Sign[] = ['hit', 'buildingHit', 'selfHit']
 
 const signsOf = (die: Die, face: number): Sign[] => {
   const row = FACES[die][face]
@@ -19,6 +20,11 @@ const signsOf = (die: Die, face: number): Sign[] => {
     ? []
     : (Object.keys(SIGNS) as Sign[]).flatMap((sign) => Array.from({ length: row[sign] }, () => sign))
 }
+
+/** One sign, ±8 around its middle. */
+export const DieSign = ({ sign, transform }: { sign: Sign; transform?: string }) => (
+  <path d={SIGNS[sign]} className={FILLED.includes(sign) ? 'die-sign filled' : 'die-sign'} transform={transform} />
+)
 
 /** One face of a battle die, 34 × 34 around its middle. */
 export const DieFace = memo(
@@ -42,14 +48,10 @@ export const DieFace = memo(
       <g transform={`translate(${x} ${y}) scale(${size / 34})`}>
         <g className={tumbling ? 'die tumbling' : 'die'} data-die={die}>
           <rect x="-16" y="-16" width="32" height="32" rx="7" />
+          <path d="M-16 -2V-9A7 7 0 0 1 -9 -16H9A7 7 0 0 1 16 -9V-2Q0 2 -16 -2Z" className="die-shine" />
           {signs.map((sign, i) => (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: signs of a face never change places.
-              key={i}
-              d={SIGNS[sign]}
-              className={FILLED.includes(sign) ? 'die-sign filled' : 'die-sign'}
-              transform={spot(signs.length, i)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: signs of a face never change places.
+            <DieSign key={i} sign={sign} transform={spot(signs.length, i)} />
           ))}
         </g>
       </g>

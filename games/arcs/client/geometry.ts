@@ -1,3 +1,5 @@
+import { DESK_PLACES, PHONE_PLACES, type Places, placeIn } from './anchors.ts'
+
 /**
  * The shape of the Reach: three superellipses around a hub. Eighteen planets fill the outer band, six gates the inner one.
  * A superellipse instead of a circle, because its panes stay near-square: no thin diagonal corners.
@@ -20,6 +22,9 @@ export interface Layout {
   readonly rings: readonly [Ring, Ring, Ring]
   /** How large planets and squads are drawn, 1 on a desk. */
   readonly piece: number
+  /** How far the rim that shows control stands off the pane. */
+  readonly rim: number
+  readonly places: Places
   readonly cuts: readonly Cut[]
 }
 /** Where a border leaves each ring, as a fraction of the ring's half-axis; only borders between clusters reach the hub. */
@@ -73,6 +78,8 @@ export const DESK: Layout = {
     { a: 172, b: 91, n: 3.2 },
   ],
   piece: 1,
+  rim: 6,
+  places: DESK_PLACES,
   cuts: cutsOf([0.157, 0.17], [0.474, 0.51, 0.51], ['top', 0.758, 0.84], [0.46, 0.6]),
 }
 export const PHONE: Layout = {
@@ -84,6 +91,8 @@ export const PHONE: Layout = {
     { a: 65, b: 81, n: 3.2 },
   ],
   piece: 0.66,
+  rim: 3.5,
+  places: PHONE_PLACES,
   cuts: cutsOf([0.213, 0.235], [0.64, 0.7, 0.7], ['right', -0.655, -0.7], [0.33, 0.35]),
 }
 
@@ -111,6 +120,8 @@ function arc(ring: Ring, from: number, to: number, steps = 14): Point[] {
 const path = (points: readonly Point[], closed = true): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`
 
+const outwards = ({ a, b, n }: Ring, by: number): Ring => ({ a: a + by, b: b + by, n })
+
 /** A torn edge: the border between planets that do not touch opens outwards like a crack. */
 function torn(inner: Point, outer: Point, side: 1 | -1, scale: number): Point[] {
   const length = Math.hypot(outer.x - inner.x, outer.y - inner.y)
@@ -137,6 +148,8 @@ export interface Pane {
   /** Where the planet stands (gates: the number), and where ships gather. */
   readonly planet: Point
   readonly ships: Point
+  /** How wide a row of squads may be. */
+  readonly width: number
 }
 
 export interface Reach {
@@ -147,86 +160,8 @@ export interface Reach {
 }
 
 const SYMBOLS = ['arrow', 'crescent', 'hex'] as const
-const UPPER: Readonly<Record<string, readonly [Point, Point]>> = {
-  '1-crescent': [
-    { x: 0, y: -257 },
-    { x: 0, y: -204 },
-  ],
-  '1-hex': [
-    { x: 114, y: -257 },
-    { x: 105, y: -204 },
-  ],
-  '2-arrow': [
-    { x: 242, y: -248 },
-    { x: 219, y: -194 },
-  ],
-  '2-crescent': [
-    { x: 328, y: -203 },
-    { x: 322, y: -150 },
-  ],
-  '2-hex': [
-    { x: 350, y: -96 },
-    { x: 346, y: -42 },
-  ],
-  '1-gate': [
-    { x: 0, y: -131 },
-    { x: 0, y: -131 },
-  ],
-  '2-gate': [
-    { x: 151, y: -134 },
-    { x: 215, y: -61 },
-  ],
-}
-const MIRROR_X: Readonly<Record<string, string>> = {
-  '1-arrow': '1-hex',
-  '6-hex': '2-arrow',
-  '6-crescent': '2-crescent',
-  '6-arrow': '2-hex',
-  '6-gate': '2-gate',
-}
-const MIRROR_Y: Readonly<Record<string, string>> = {
-  '4-crescent': '1-crescent',
-  '4-arrow': '1-hex',
-  '3-hex': '2-arrow',
-  '3-crescent': '2-crescent',
-  '3-arrow': '2-hex',
-  '4-gate': '1-gate',
-  '3-gate': '2-gate',
-}
-const MIRROR_XY: Readonly<Record<string, string>> = {
-  '4-hex': '1-hex',
-  '5-arrow': '2-arrow',
-  '5-crescent': '2-crescent',
-  '5-hex': '2-hex',
-  '5-gate': '2-gate',
-}
-
-/** Where things stand on the desk: drawn by hand for the upper right, mirrored for the rest. */
-function deskPlaces(id: string): readonly [Point, Point] | undefined {
-  const flip = (from: string | undefined, x: 1 | -1, y: 1 | -1): readonly [Point, Point] | undefined => {
-    const place = from === undefined ? undefined : UPPER[from]
-    return (
-      place && [
-        { x: place[0].x * x, y: place[0].y * y },
-        { x: place[1].x * x, y: place[1].y * y },
-      ]
-    )
-  }
-  return UPPER[id] ?? flip(MIRROR_X[id], -1, 1) ?? flip(MIRROR_Y[id], 1, -1) ?? flip(MIRROR_XY[id], -1, -1)
-}
 
 const between = (p: Point, q: Point, t: number): Point => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t })
-
-/** On a phone: planet outside and ships inside where a pane is tall, one above the other where it is wide. */
-function phonePlaces(deep: Point, high: Point): readonly [Point, Point] {
-  if (Math.abs(high.x - deep.x) < 0.8 * Math.abs(high.y - deep.y))
-    return [between(deep, high, 0.68), between(deep, high, 0.24)]
-  const { x, y } = between(deep, high, 0.52)
-  return [
-    { x, y: y - 11 },
-    { x, y: y + 15 },
-  ]
-}
 
 function build(layout: Layout): Reach {
   const [outer, middle, inner] = layout.rings
@@ -246,18 +181,21 @@ function build(layout: Layout): Reach {
     const rim = rimPoints.slice(from.rift ? 1 : 0, to.rift ? -1 : undefined)
     const cluster = Math.floor(i / 3) + 1
     const id = `${cluster}-${SYMBOLS[i % 3]}`
-    const high = rimPoints[7] as Point
-    const deep = low[7] as Point
-    const places = layout === DESK ? deskPlaces(id) : phonePlaces(deep, high)
+    const places = placeIn(layout.places, id)
+    const shown = arc(outwards(outer, layout.rim), angleOf(outer, f0), angleOf(outer, t0), 18).slice(
+      from.rift ? 1 : 0,
+      to.rift ? -1 : undefined,
+    )
     panes[id] = {
       id,
       cluster,
       gate: false,
       path: path([...start, ...rim, ...end, ...[...low].reverse().slice(1, -1)]),
-      rim: path(rim, false),
-      rimMiddle: high,
-      planet: places?.[0] ?? high,
-      ships: places?.[1] ?? deep,
+      rim: path(shown, false),
+      rimMiddle: shown[shown.length >> 1] as Point,
+      planet: places.planet,
+      ships: places.ships,
+      width: places.width,
     }
     if (from.rift) for (let k = 2; k < 10; k++) rocks.push(between(f1, f0, k / 10))
   }
@@ -269,18 +207,18 @@ function build(layout: Layout): Reach {
     const high = arc(middle, angleOf(middle, f1), angleOf(middle, t1), 20)
     const low = arc(inner, angleOf(inner, f2), angleOf(inner, t2), 20)
     const id = `${cluster}-gate`
-    const places = layout === DESK ? deskPlaces(id) : undefined
-    const centre = between(low[10] as Point, high[10] as Point, 0.5)
-    const wide = cluster === 1 || cluster === 4
+    const places = placeIn(layout.places, id)
+    const shown = arc(outwards(inner, -layout.rim), angleOf(inner, f2), angleOf(inner, t2), 22).slice(1, -1)
     panes[id] = {
       id,
       cluster,
       gate: true,
       path: path([...high, ...[...low].reverse()]),
-      rim: path(low, false),
-      rimMiddle: low[10] as Point,
-      planet: places?.[0] ?? (wide ? centre : { x: centre.x, y: centre.y - 15 }),
-      ships: places?.[1] ?? (wide ? centre : { x: centre.x, y: centre.y + 13 }),
+      rim: path(shown, false),
+      rimMiddle: shown[shown.length >> 1] as Point,
+      planet: places.planet,
+      ships: places.ships,
+      width: places.width,
     }
   }
   return { panes, hub: path(arc(inner, 0, 2 * Math.PI - 0.0001, 64)), rocks }

@@ -1,62 +1,110 @@
-import type { BoardProps } from '../../../client/board.ts'
+import { memo } from 'react'
+import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
-import type { Table } from '../rules/state.ts'
-import { PlayedCard } from './actionCard.tsx'
+import type { Play, Table } from '../rules/state.ts'
 import type { Layout } from './geometry.ts'
+import { CARD, PlayedCard } from './playedCard.tsx'
 
 /** The middle of the ring is no system: this round's cards lie there like a trick, in turn order. */
 export function Hub({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
   const { view, t, seats } = props
-  const { played, zero, initiative, seized } = view.open
-  const desk = layout.piece === 1
-  const step = desk ? 82 : 60
-  const columns = desk ? played.length : 2
-  const holder = seats[seized >= 0 ? seized : initiative]
-  const rows = Math.ceil(played.length / Math.max(1, columns))
+  const { played, zero, initiative, seized, turn } = view.open
   return (
-    <g className="hub" transform={desk ? 'translate(0 -4)' : 'scale(.88)'}>
+    <Trick
+      played={played}
+      zero={zero}
+      holder={seats[seized >= 0 ? seized : initiative]}
+      turn={turn.seat}
+      pips={turn.pips}
+      seats={seats}
+      t={t}
+      desk={layout.piece === 1}
+    />
+  )
+}
+
+interface TrickProps {
+  readonly played: readonly Play[]
+  readonly zero: boolean
+  readonly holder: SeatLook | undefined
+  readonly turn: number
+  readonly pips: number
+  readonly seats: readonly SeatLook[]
+  readonly t: GameText
+  readonly desk: boolean
+}
+
+const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickProps) => {
+  const columns = desk ? Math.max(1, played.length) : 2
+  const step = desk ? { x: 82, y: 78 } : { x: 55, y: 66 }
+  const rows = Math.ceil(played.length / columns)
+  return (
+    <g className="hub" transform={desk ? 'translate(0 -2)' : 'translate(0 -5)'}>
       {played.map((play, i) => {
-        const column = i % columns
+        const look = seats[play.seat]
+        if (look === undefined) return null
         const row = Math.floor(i / columns)
         const inRow = Math.min(columns, played.length - row * columns)
-        const x = (column - (inRow - 1) / 2) * step
-        const y = (row - (rows - 1) / 2) * 78
-        const look = seats[play.seat]
+        const x = ((i % columns) - (inRow - 1) / 2) * step.x
+        const y = (row - (rows - 1) / 2) * step.y
+        const size = CARD[desk ? 'desk' : 'phone']
         return (
-          look !== undefined && (
-            <g key={play.seat}>
-              <PlayedCard
-                card={play.card}
-                zero={zero && i === 0}
-                pivot={play.as === 'pivot'}
-                seatFill={look.fill}
-                x={x}
-                y={y}
+          <g key={play.seat} transform={`translate(${x} ${y})`} data-turn={play.seat === turn ? '' : undefined}>
+            <PlayedCard
+              card={play.card}
+              zero={zero && i === 0}
+              only={play.as === 'pivot' || play.as === 'copy'}
+              left={play.seat === turn ? pips : undefined}
+              seatFill={look.fill}
+              size={desk ? 'desk' : 'phone'}
+            />
+            {play.seizer >= 0 && (
+              <rect
+                x={size.width / 2 - 10}
+                y={-size.height / 2 - 5}
+                width="15"
+                height="20"
+                rx="3"
+                className="seizer"
+                stroke={look.fill}
               />
-              {play.seizer >= 0 && (
-                <rect x={x + 18} y={y - 40} width="16" height="22" rx="3" className="seizer" stroke={look.fill} />
-              )}
-              {desk && (
-                <>
-                  <SeatShape colour={look.colour} size={13} x={x - 27} y={-62} />
-                  <text x={x - 11} y="-51" className="hub-name">
-                    {look.name.length > 6 ? `${look.name.slice(0, 5)}…` : look.name}
-                  </text>
-                  <text x={x} y="52" textAnchor="middle" className="hub-as">
-                    {t(`ui.as.${play.as}`)}
-                  </text>
-                </>
-              )}
-              {play.card !== '' && <Tip title={t.name(play.card)}>{t(`ui.as.${play.as}`)}</Tip>}
-            </g>
-          )
+            )}
+            {desk ? (
+              <>
+                <SeatShape colour={look.colour} size={13} x={-29} y={-63} />
+                <text x="-13" y="-52" className="hub-name">
+                  {look.name.length > 7 ? `${look.name.slice(0, 6)}…` : look.name}
+                </text>
+                {i > 0 && <path d={`M${-step.x / 2 - 3} -5l5 5-5 5`} className="hub-next" />}
+              </>
+            ) : (
+              <>
+                <circle cx={size.width / 2} cy="6" r="9" className="rim-ground" />
+                <SeatShape colour={look.colour} size={13} x={size.width / 2 - 6.5} y={-0.5} />
+              </>
+            )}
+            <text y={size.height / 2 + (desk ? 17 : 12)} textAnchor="middle" className="hub-as">
+              {t(desk ? `ui.as.${play.as}` : `ui.asShort.${play.as}`)}
+            </text>
+            <Tip title={play.card === '' ? look.name : t.name(play.card)}>
+              {look.name}: {t(`ui.as.${play.as}`)}
+            </Tip>
+          </g>
         )
       })}
-      {holder !== undefined && desk && (
-        <text y={played.length === 0 ? 5 : 72} textAnchor="middle" className="hub-initiative">
-          {t('ui.initiative', { name: holder.name })}
+      {holder !== undefined && (desk || played.length === 0) && (
+        <text y={played.length === 0 ? 5 : 79} textAnchor="middle" className="hub-initiative">
+          {desk
+            ? t('ui.initiative', { name: holder.name })
+            : t('ui.initiative', { name: holder.name })
+                .split(': ')
+                .map((line, i) => (
+                  <tspan key={line} x="0" dy={i === 0 ? 0 : '1.25em'}>
+                    {line}
+                  </tspan>
+                ))}
         </text>
       )}
     </g>
   )
-}
+})

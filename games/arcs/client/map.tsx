@@ -1,108 +1,89 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { reachOf, SYSTEM_IDS } from '../rules/data/map.ts'
+import type { Choice } from '../../../kernel/index.ts'
+import { SYSTEM_IDS } from '../rules/data/map.ts'
 import type { Table } from '../rules/state.ts'
-import { type Layout, type Point, reachIn } from './geometry.ts'
+import { battleOf, type HitsMemory, hitsOf } from './battleMemory.ts'
+import type { Layout } from './geometry.ts'
+import { Glow } from './glow.tsx'
+import { frameOf, Ground } from './ground.tsx'
 import { Hub } from './hub.tsx'
 import { Flights } from './motion.tsx'
-import { placesOf } from './places.ts'
+import { type Place, placesOf, spokenLines, systemsIn } from './places.ts'
+import type { Hits } from './squad.tsx'
 import { System } from './system.tsx'
+import { NO_TARGETS, type Targets, useTargets } from './targets.ts'
 
-/** The Reach: clusters as panes of stained glass, lanes as star-map lines, rifts as cracks, the trick of the round in the hub. */
+const namesSystem = (choice: Choice): boolean => systemsIn(choice).length > 0
+const isHit = (choice: Choice): boolean => choice.do === 'hit'
+
+/** The Reach, in sheets: what never moves, the lamp, what stands there, what flies. A change redraws its own systems alone. */
 export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { view, t } = props
-  const { panes, hub, rocks } = reachIn(layout)
-  const places = useMemo(() => placesOf(view), [view])
-  const out = view.open.out
-  const lanes = useMemo(() => lanesOf(out, layout), [out, layout])
-  const glowing = props.decisions.reduce((sum, { choices }) => sum + choices.length, 0)
+  const { view, t, seats } = props
+  const { open } = view
+  const places = usePlaces(props)
+  const texts = useMemo(
+    () => new Map([...places].map(([id, place]) => [id, spokenLines(t, seats, place).join('\n')])),
+    [places, t, seats],
+  )
+  const targets = useTargets(props, namesSystem)
+  const { named, legal } = useMemo(() => glowing(targets), [targets])
+  const hits = useHits(props)
+  const battle = battleOf(view)
+  const arena = battle === undefined ? undefined : SYSTEM_IDS[battle.system]
   return (
-    <g className="reach" data-crowded={glowing > 24 ? '' : undefined}>
-      <path d={hub} className="hub-ground" />
-      {places.map((place) => {
-        const pane = panes[place.id]
-        if (pane === undefined) return null
-        if (out.includes(pane.cluster)) return <path key={place.id} d={pane.path} className="pane out" />
-        return <System key={place.id} props={props} pane={pane} place={place} layout={layout} />
-      })}
-      <g className="lanes">
-        {lanes.thin.map(([a, b]) => (
-          <line key={`${a.x},${a.y},${b.x},${b.y}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-        ))}
-        {lanes.routes.map(({ key, d }) => (
-          <path key={key} d={d} className="route" />
-        ))}
-      </g>
-      {rocks.map(({ x, y }, i) => (
-        <circle
-          key={`${x.toFixed(0)},${y.toFixed(0)}`}
-          cx={x + ((i * 7) % 5) - 2}
-          cy={y}
-          r={1.2 + ((i * 13) % 3) * 0.6}
-          className="rock"
-        />
-      ))}
-      {out.map((cluster) => {
-        const gate = panes[`${cluster}-gate`]
-        const far = panes[`${cluster}-crescent`]
-        return (
-          gate !== undefined &&
-          far !== undefined && (
-            <OutOfPlay
-              key={cluster}
-              text={t('ui.outOfPlay', { cluster })}
-              x={(gate.ships.x + far.planet.x) / 2}
-              y={(gate.ships.y + far.planet.y) / 2}
+    <>
+      <Ground layout={layout} out={open.out} t={t} />
+      <Glow layout={layout} legal={[...legal].join(' ')} targets={targets} arena={arena} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a map, no form. */}
+      <svg {...frameOf(layout)} className="reach-play" role="group" aria-label={t('ui.board')}>
+        {[...places.values()].map((place, system) =>
+          open.out.includes(Number(place.id[0])) ? null : (
+            <System
+              key={place.id}
+              place={place}
+              layout={layout}
+              seats={seats}
+              name={t.name(place.id)}
+              spoken={texts.get(place.id) ?? ''}
+              targets={named.has(place.id) ? targets : NO_TARGETS}
+              hits={hits?.system === system ? hits.hits : undefined}
             />
-          )
-        )
-      })}
-      <Hub props={props} layout={layout} />
-      <Flights props={props} layout={layout} />
-    </g>
+          ),
+        )}
+        <Hub props={props} layout={layout} />
+      </svg>
+      <Flights events={props.events} motion={props.motion} seats={seats} layout={layout} />
+    </>
   )
 }
 
-/** “Cluster 3: out of play” in two lines, for narrow places. */
-const OutOfPlay = ({ text, x, y }: Point & { text: string }) => (
-  <text x={x} y={y} textAnchor="middle" className="out-name">
-    {text.split(': ').map((line, i) => (
-      <tspan key={line} x={x} dy={i === 0 ? 0 : '1.2em'}>
-        {line}
-      </tspan>
-    ))}
-  </text>
-)
+/** The systems that may be clicked, and those that glow: while the choices are narrowed, only theirs. */
+function glowing({ decisions, narrowed }: Targets): Readonly<Record<'named' | 'legal', Set<string>>> {
+  const all = decisions.flatMap(({ choices }) => choices)
+  const kept = narrowed === undefined ? all : all.filter(({ text }) => narrowed.includes(text))
+  const systems = (list: typeof all) => new Set(list.flatMap(({ choice }) => systemsIn(choice)))
+  return { named: systems(all), legal: systems(kept.length > 0 ? kept : all) }
+}
 
-/** Lines along every adjacency; gates joined across clusters out of play are dotted routes. */
-function lanesOf(
-  out: readonly number[],
-  layout: Layout,
-): { thin: [Point, Point][]; routes: { key: string; d: string }[] } {
-  const { near } = reachOf(out)
-  const { panes } = reachIn(layout)
-  const thin: [Point, Point][] = []
-  const routes: { key: string; d: string }[] = []
-  near.forEach((list, from) => {
-    for (const to of list) {
-      if (to <= from) continue
-      const a = panes[SYSTEM_IDS[from] ?? '']
-      const b = panes[SYSTEM_IDS[to] ?? '']
-      if (a === undefined || b === undefined) continue
-      const apart = Math.min(Math.abs(a.cluster - b.cluster), 6 - Math.abs(a.cluster - b.cluster))
-      if (!(a.gate && b.gate && apart > 1)) {
-        thin.push([a.planet, b.planet])
-        continue
-      }
-      // The route bends through the gates of the clusters it crosses.
-      const step = (b.cluster - a.cluster + 6) % 6 === apart ? 1 : -1
-      const between = Array.from(
-        { length: apart - 1 },
-        (_, i) => panes[`${((a.cluster - 1 + step * (i + 1) + 6) % 6) + 1}-gate`]?.ships,
-      )
-      const points = [a.planet, ...between.filter((point) => point !== undefined), b.planet]
-      routes.push({ key: `${a.id}-${b.id}`, d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}` })
-    }
-  })
-  return { thin, routes }
+/** The systems; those in which nothing changed stay the same objects from one view to the next. */
+function usePlaces({ view: { open, seats } }: BoardProps<Table>): ReadonlyMap<string, Place> {
+  const before = useRef<ReadonlyMap<string, Place>>(undefined)
+  const { fresh, damaged, buildings } = open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the table only these three are drawn here.
+  return useMemo(() => {
+    before.current = placesOf(open, seats, before.current)
+    return before.current
+  }, [fresh, damaged, buildings, seats])
+}
+
+/** While hits are assigned: where, and on whose pieces. */
+function useHits(props: BoardProps<Table>): { system: number; hits: Hits } | undefined {
+  const targets = useTargets(props, isHit)
+  const { system = -1, victim = -1 }: Partial<HitsMemory> = hitsOf(props.view) ?? {}
+  const { t } = props
+  return useMemo(
+    () => (targets === NO_TARGETS || system < 0 ? undefined : { system, hits: { victim, targets, t } }),
+    [targets, system, victim, t],
+  )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import type { BoardProps } from '../../../client/board.ts'
-import type { Table } from '../rules/state.ts'
+import { memo } from 'react'
+import type { BoardEvent, BoardProps } from '../../../client/board.ts'
+import { useFresh } from '../../../client/shared/index.ts'
 import { type Layout, reachIn } from './geometry.ts'
+import { frameOf } from './ground.tsx'
 import { Ship } from './pieces.tsx'
 
 interface Flight {
@@ -11,36 +12,21 @@ interface Flight {
   readonly to: string
 }
 
-const TRAVEL = 420
+const flightOf = ({ n, event: { key, from, to, seat } }: BoardEvent): Flight | undefined =>
+  key === 'moved' && typeof from === 'string' && typeof to === 'string' && typeof seat === 'number'
+    ? { n, seat, from, to }
+    : undefined
 
-/** Ships that have just moved travel along their lane; without motion a dotted trace tells the same. */
-export function Flights({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { events, motion, seats } = props
+type FlightsProps = Pick<BoardProps, 'events' | 'motion' | 'seats'> & { readonly layout: Layout }
+
+/** Ships that have just moved travel along their lane; a dotted trace stays until the next step, with or without motion. */
+export const Flights = memo(({ events, motion, seats, layout }: FlightsProps) => {
   const { panes } = reachIn(layout)
-  const seen = useRef(-1)
-  const [flying, setFlying] = useState<readonly Flight[]>([])
-  const moves = events.flatMap(({ n, event }): Flight[] =>
-    event.key === 'moved' &&
-    typeof event.from === 'string' &&
-    typeof event.to === 'string' &&
-    typeof event.seat === 'number'
-      ? [{ n, seat: event.seat, from: event.from, to: event.to }]
-      : [],
-  )
-  const newest = moves.at(-1)?.n ?? -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` stands for `moves`, which is a new list on every render.
-  useEffect(() => {
-    if (newest <= seen.current) return
-    const fresh = moves.filter(({ n }) => n > seen.current)
-    seen.current = newest
-    if (!motion) return
-    setFlying(fresh)
-    const timer = setTimeout(() => setFlying([]), TRAVEL)
-    return () => clearTimeout(timer)
-  }, [newest, motion])
+  const { told, flying } = useFresh({ events, motion }, flightOf)
+  if (told.length === 0) return null
   return (
-    <g className="flights">
-      {moves.map(({ n, seat, from, to }) => {
+    <svg {...frameOf(layout)} className="reach-flights" aria-hidden="true">
+      {told.map(({ n, seat, from, to }) => {
         const [a, b] = [panes[from]?.ships, panes[to]?.ships]
         return (
           a && b && <path key={n} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} className="trace" stroke={seats[seat]?.fill} />
@@ -48,27 +34,17 @@ export function Flights({ props, layout }: { props: BoardProps<Table>; layout: L
       })}
       {flying.map(({ n, seat, from, to }) => {
         const [a, b, look] = [panes[from]?.ships, panes[to]?.ships, seats[seat]]
+        const style = { '--fx': `${a?.x}px`, '--fy': `${a?.y}px`, '--tx': `${b?.x}px`, '--ty': `${b?.y}px` }
         return (
           a &&
           b &&
           look && (
-            <g
-              key={n}
-              className="flight"
-              style={
-                {
-                  '--fx': `${a.x}px`,
-                  '--fy': `${a.y}px`,
-                  '--tx': `${b.x}px`,
-                  '--ty': `${b.y}px`,
-                } as React.CSSProperties
-              }
-            >
+            <g key={n} className="flight" style={style as React.CSSProperties}>
               <Ship look={look} x={0} y={0} />
             </g>
           )
         )
       })}
-    </g>
+    </svg>
   )
-}
+})

@@ -11,6 +11,16 @@ const HULL: Readonly<Record<SeatColour, string>> = {
   6: 'M0 -10.5 2.4 -3 7.4 1 3.6 4 4.6 10 0 7.2 -4.6 10 -3.6 4 -7.4 1 -2.4 -3Z',
 }
 
+/** The dark core of a hull, in the seat's own shape. */
+const CORE: Readonly<Record<SeatColour, string>> = {
+  1: 'M0 1A2.3 2.3 0 1 1 0 5.6 2.3 2.3 0 1 1 0 1Z',
+  2: 'M-2.2 0.8H2.2V5.2H-2.2Z',
+  3: 'M0 -2.4 2.6 4.2 0 2.8 -2.6 4.2Z',
+  4: 'M0 -1.6 2.6 1.6 0 5 -2.6 1.6Z',
+  5: 'M0 -1 2.4 0.6V3.6L0 5 -2.4 3.6V0.6Z',
+  6: 'M0 0A2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 1 1 0 0Z',
+}
+
 interface ShipProps {
   readonly look: SeatLook
   readonly x: number
@@ -24,79 +34,17 @@ export const Ship = memo(({ look, x, y, damaged = false }: ShipProps) => (
     <path
       d={HULL[look.colour]}
       fill={damaged ? 'var(--plate)' : look.fill}
-      stroke={look.fill}
-      strokeWidth={damaged ? 1.8 : 0}
+      stroke={damaged ? look.fill : 'var(--piece-edge)'}
+      strokeWidth={damaged ? 1.8 : 1}
       strokeLinejoin="round"
     />
     {damaged ? (
-      <path d="M-3 -3.5 0.6 0 -1.6 2.4 2.6 6" fill="none" stroke={look.fill} strokeWidth="1.5" />
+      <path d="M-5 4.4 0 .8 -.8 -2.6 4.6 -5" fill="none" stroke={look.fill} strokeWidth="1.5" />
     ) : (
-      <circle cy="3.2" r="2.1" fill="var(--plate)" />
+      <path d={CORE[look.colour]} fill="var(--piece-edge)" opacity=".6" />
     )}
   </g>
 ))
-
-interface SquadProps {
-  readonly look: SeatLook
-  readonly fresh: number
-  readonly damaged: number
-  readonly x: number
-  readonly y: number
-  readonly scale?: number
-  /** Where many squads meet, three ships are a number and one hull already. */
-  readonly folded?: boolean
-}
-
-/** How many hulls are drawn of so many fresh ships, and whether their number stands before them. */
-const hullsOf = (fresh: number, folded: boolean): { hulls: number; counted: boolean } =>
-  folded ? { hulls: fresh > 2 ? 1 : fresh, counted: fresh > 2 } : { hulls: fresh <= 5 ? fresh : 1, counted: fresh > 3 }
-
-/** How wide the plate of a squad is, so that rows can be centred. */
-export function squadWidth(fresh: number, damaged: number, folded = false): number {
-  const { hulls, counted } = hullsOf(fresh, folded)
-  const hurt = damaged === 0 ? 0 : damaged <= (folded ? 1 : 2) ? damaged * 22 : 37
-  return 8 + (counted ? 15 : 0) + hulls * 16 + hurt
-}
-
-/** One seat's ships in a system on a dark plate: hulls up to three, a number with them from four, a number and one hull from six. */
-export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1, folded = false }: SquadProps) => {
-  const width = squadWidth(fresh, damaged, folded)
-  const { hulls: shown, counted } = hullsOf(fresh, folded)
-  const parts: React.ReactNode[] = []
-  let at = -width / 2 + 4
-  if (counted) {
-    parts.push(
-      <text key="n" x={at + 6.5} y="5" textAnchor="middle" className="squad-count">
-        {fresh}
-      </text>,
-    )
-    at += 15
-  }
-  for (let i = 0; i < shown; i++) {
-    parts.push(<Ship key={`f${i}`} look={look} x={at + 8} y={0} />)
-    at += 16
-  }
-  const each = folded ? 1 : 2
-  const hurt = damaged <= each ? damaged : 1
-  if (damaged > each) {
-    parts.push(
-      <text key="d" x={at + 6.5} y="5" textAnchor="middle" className="squad-count">
-        {damaged}
-      </text>,
-    )
-    at += 15
-  }
-  for (let i = 0; i < hurt; i++) {
-    parts.push(<Ship key={`d${i}`} look={look} x={at + 11} y={0} damaged />)
-    at += 22
-  }
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} className="squad">
-      <rect x={-width / 2} y="-14" width={width} height="28" rx="6" className="squad-plate target-shape" />
-      {parts}
-    </g>
-  )
-})
 
 /** The seat's mark cut into buildings, within ±4. */
 const MARK: Readonly<Record<SeatColour, string>> = {
@@ -126,10 +74,10 @@ export const BuildingPiece = memo(({ look, kind, damaged, used = false, x, y, sc
   <g transform={`translate(${x} ${y}) scale(${scale})${damaged ? ' rotate(11)' : ''}`} className="building">
     <path
       d={kind === 'city' ? CITY : PORT}
-      className="target-shape"
+      className="building-shape"
       fill={damaged ? 'var(--plate)' : look.fill}
-      stroke={look.fill}
-      strokeWidth="1.8"
+      stroke={damaged ? look.fill : 'var(--piece-edge)'}
+      strokeWidth={damaged ? 1.8 : 1}
       strokeLinejoin="round"
     />
     {kind === 'starport' && !damaged && <circle r="6.4" fill="var(--plate)" />}

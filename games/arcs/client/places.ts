@@ -1,6 +1,7 @@
-import type { View } from '../../../kernel/index.ts'
-import { SYSTEM_IDS } from '../rules/data/map.ts'
-import type { Building, Table } from '../rules/state.ts'
+import type { GameText, SeatLook } from '../../../client/board.ts'
+import type { Choice, View } from '../../../kernel/index.ts'
+import { SYSTEM_IDS, SYSTEMS } from '../rules/data/map.ts'
+import { type Building, STRIDE, type Table } from '../rules/state.ts'
 
 /** What stands in each system, gathered for drawing. */
 export interface Place {
@@ -9,25 +10,66 @@ export interface Place {
   readonly buildings: readonly Building[]
   /** Who holds it; undefined when nobody does. */
   readonly holder: number | undefined
+  /** All of the above as text: equal signs, equal pictures. */
+  readonly sign: string
 }
 
-const STRIDE = 4
+const IDS = new Set(SYSTEM_IDS)
 
-/** The systems of a table as they are drawn. */
-export function placesOf({ open, seats }: View<Table>): Place[] {
-  return SYSTEM_IDS.map((id, system) => {
-    const squads = []
-    let most = 0
-    let holder: number | undefined
-    for (let seat = 0; seat < seats; seat++) {
-      const fresh = open.fresh[system * STRIDE + seat] ?? 0
-      const damaged = open.damaged[system * STRIDE + seat] ?? 0
-      if (fresh + damaged > 0) squads.push({ seat, fresh, damaged })
-      if (fresh > most) {
-        most = fresh
-        holder = seat
-      } else if (fresh === most) holder = undefined
-    }
-    return { id, squads, buildings: open.buildings.filter((building) => building.system === system), holder }
-  })
+/** The systems a choice names, in whatever fields. */
+export const systemsIn = (choice: Choice): string[] =>
+  Object.values(choice).filter((value): value is string => typeof value === 'string' && IDS.has(value))
+
+/** The systems of a table as they are drawn; a system in which nothing changed stays the same object as before. */
+export function placesOf(
+  open: View<Table>['open'],
+  seats: number,
+  before: ReadonlyMap<string, Place> | undefined,
+): ReadonlyMap<string, Place> {
+  return new Map(
+    SYSTEM_IDS.map((id, system) => {
+      const place = placeOf(open, seats, id, system)
+      const known = before?.get(id)
+      return [id, known?.sign === place.sign ? known : place]
+    }),
+  )
+}
+
+function placeOf({ fresh, damaged, buildings }: Table, seats: number, id: string, system: number): Place {
+  const squads: Place['squads'][number][] = []
+  let most = 0
+  let holder: number | undefined
+  for (let seat = 0; seat < seats; seat++) {
+    const up = fresh[system * STRIDE + seat] ?? 0
+    const down = damaged[system * STRIDE + seat] ?? 0
+    if (up + down > 0) squads.push({ seat, fresh: up, damaged: down })
+    if (up > most) {
+      most = up
+      holder = seat
+    } else if (up === most) holder = undefined
+  }
+  const here = buildings.filter((building) => building.system === system)
+  const standing = here.map(({ seat, kind, damaged: hurt, outer, used }) => [seat, kind, hurt, outer, used].join())
+  const sign = [holder, ...squads.map((squad) => [squad.seat, squad.fresh, squad.damaged].join()), ...standing].join(
+    '|',
+  )
+  return { id, squads, buildings: here, holder, sign }
+}
+
+/** “Gate 2, held by Marta”, “Marta: 4 fresh, 1 damaged”, …: what a pane says in its tip and to those who cannot see it. */
+export function spokenLines(t: GameText, seats: readonly SeatLook[], place: Place): string[] {
+  const { id, squads, buildings, holder } = place
+  const name = (seat: number): string => seats[seat]?.name ?? ''
+  const row = SYSTEMS.find((system) => system.id === id)
+  const free = (row?.slots ?? 0) - buildings.filter(({ outer }) => !outer).length
+  return [
+    holder === undefined
+      ? t('ui.heldByNobody', { system: t.name(id) })
+      : t('ui.heldBy', { system: t.name(id), holder: name(holder) }),
+    ...(row?.type === undefined ? [] : [t('ui.planet', { type: t.name(row.type), free, slots: row.slots })]),
+    ...squads.map(({ seat, fresh, damaged }) => t('ui.squad', { owner: name(seat), fresh, damaged })),
+    ...buildings.map(({ seat, kind, damaged }) =>
+      t(damaged ? 'ui.buildingDamaged' : 'ui.building', { owner: name(seat), kind: t.name(kind) }),
+    ),
+  ]
 }
