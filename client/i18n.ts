@@ -20,7 +20,7 @@ export const missingKeys = new Set<string>()
 const textsVersion = storeOf(0)
 const bump = () => textsVersion.update((version) => version + 1)
 
-const shortWords = /(^|[\s(„])([aiouwzAIOUWZ]) /g
+const shortWords = /(^|[\s(„])([aiouwzAIOUWZ]|we|ze|na|do|od|po|za|że|bo) /g
 
 /** Short Polish words never end a line. */
 const bindShortWords = (text: string): string =>

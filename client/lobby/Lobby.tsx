@@ -17,6 +17,8 @@ import { colourOf, looksOf, tableTitle } from './people.ts'
 import type { HomeData } from './useHome.ts'
 
 const HOT = 6 * 3_600_000
+/** Nobody has been waiting for me sooner than that. */
+const LONG = 600_000
 
 /** The home page of somebody who plays: what waits for me, and what for others. */
 export function Lobby({ data }: { readonly data: HomeData }) {
@@ -114,6 +116,14 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
           <span>{match.glance?.place.map((place) => text(`place.${place.key}`, { ...place })).join(', ')}</span>
         </div>
         <h2 className="ask">{match.asked === undefined ? '' : text.phrase(match.asked.prompt)}</h2>
+        <p className="since-when">
+          {[
+            ...(match.since === undefined || now - match.since < LONG
+              ? []
+              : [t('lobby.waitsSince', { time: span(now - match.since, language) })]),
+            t('lobby.started', { time: span(now - match.created, language), seq: match.seq }),
+          ].join(' · ')}
+        </p>
         <div className="tally">
           {match.seats.map((seat) => (
             <span key={seat.seat} className={match.mine.includes(seat.seat) ? 'you' : ''}>
@@ -133,10 +143,10 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
           <ArrowRight size={16} aria-hidden />
         </Link>
         {fresh > 0 && (
-          <span className="film-hint">
+          <Link className="film-hint" href={`/t/${match.id}`}>
             <Clapperboard size={14} aria-hidden />
             {t('lobby.fresh', { count: fresh })}
-          </span>
+          </Link>
         )}
       </div>
     </article>

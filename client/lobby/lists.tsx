@@ -1,7 +1,9 @@
 import { Eye, Rewind, Trophy } from 'lucide-react'
+import { useEffect } from 'react'
 import type { MatchInfo, MatchSummary } from '../../server/protocol.ts'
 import { Cover, useCoverText } from '../covers/Cover.tsx'
-import { useLanguage, useShellText } from '../i18n.ts'
+import { gameTextOf } from '../gameText.ts'
+import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { Link } from '../Link.tsx'
 import { useMe } from '../session.ts'
 import { SeatShape } from '../shared/SeatShape.tsx'
@@ -20,6 +22,7 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
   const language = useLanguage()
   const me = useMe()
   const text = useCoverText()
+  const placeOf = usePlaces(matches)
   return (
     <ul className="list">
       {matches.map((match) => (
@@ -28,7 +31,12 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
             <Thumb game={match.game} />
             <div className="grow">
               <div className="ttl">
-                {tableTitle(match, t, language, me?.id)} <small>{text(match.game).name}</small>
+                {tableTitle(match, t, language, me?.id)}{' '}
+                <small>
+                  {[text(match.game).name, placeOf(match)].filter(Boolean).join(', ')}
+                  {', '}
+                  {t('lobby.started', { time: ago(match.created, language), seq: match.seq })}
+                </small>
               </div>
               <div className="sub">{waitingText(match, t, language)}</div>
             </div>
@@ -45,6 +53,21 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
       ))}
     </ul>
   )
+}
+
+/** Where a match stands, once the words of its game are there: two matches of one game are told apart by it. */
+function usePlaces(matches: readonly MatchSummary[]): (match: MatchSummary) => string {
+  const language = useLanguage()
+  useTextsVersion()
+  const games = [...new Set(matches.map(({ game }) => game))].join()
+  useEffect(() => {
+    for (const game of games.split(',').filter(Boolean)) void loadGameTexts(game)
+  }, [games])
+  return ({ game, glance }) => {
+    const first = glance?.place[0]
+    const text = gameTextOf({ game, faces: {}, seatName: String }, language)
+    return first === undefined ? '' : text(`place.${first.key}`, { ...first })
+  }
 }
 
 function waitingText(match: MatchSummary, t: ReturnType<typeof useShellText>, language: string): string {

@@ -54,7 +54,11 @@ export function Replays() {
             <b>{t('replays.upload')}</b>
             {t('replays.uploadHint')}
           </span>
+          <em className="b line" aria-hidden="true">
+            {t('replays.choose')}
+          </em>
           <input
+            className="sr"
             type="file"
             accept=".txt,text/plain"
             onChange={(event) => {

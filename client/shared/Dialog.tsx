@@ -10,18 +10,26 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog: the browser keeps the focus inside, Escape closes, and the focus returns where it was. */
+/** A modal dialog: the browser keeps the focus inside, Escape closes, and the focus returns where it was, if that is still there. */
 export function Dialog({ title, className = '', close, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const t = useShellText()
   useEffect(() => {
-    if (box.current?.open === false) box.current.showModal()
+    if (box.current?.open !== false) return
+    const before = document.activeElement as HTMLElement | null
+    box.current.showModal()
+    // The browser would begin at the cross that closes it, which nobody has come for.
+    if (box.current.querySelector('[autofocus], .dialog-body :focus') === null) box.current.focus()
+    return () => {
+      if (before?.isConnected) before.focus()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the veil only.
     <dialog
       ref={box}
       className={`dialog ${className}`}
+      tabIndex={-1}
       aria-label={title}
       onClose={close}
       onCancel={(event) => {

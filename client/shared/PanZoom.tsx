@@ -1,6 +1,6 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus, X, ZoomIn } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Size } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 
@@ -41,6 +41,8 @@ export function PanZoom({ width, height, wide, label, fill = 'whole', children }
   const rest = useRef<number>(undefined)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const dragged = useRef(0)
+  // On a phone, where two fingers do it better, the buttons wait behind one.
+  const [open, setOpen] = useState(false)
   const t = useShellText()
 
   const show = useCallback(() => {
@@ -182,7 +184,16 @@ export function PanZoom({ width, height, wide, label, fill = 'whole', children }
       <div ref={sheet} className="panzoom-sheet">
         {children}
       </div>
-      <div className="zoom">
+      <div className="zoom" data-open={open}>
+        <button
+          type="button"
+          className="zoom-open"
+          aria-expanded={open}
+          aria-label={t('table.zoom')}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
+        </button>
         <button type="button" onClick={() => zoom(1.3)} aria-label={t('table.zoomIn')}>
           <Plus size={18} aria-hidden />
         </button>

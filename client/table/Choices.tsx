@@ -22,7 +22,7 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
     : undefined
   const groups = useMemo(() => groupsOf(decision, only, text), [decision, only, text])
   const [opened, setOpened] = useState<string>()
-  const count = groups.reduce((sum, { choices, blocked }) => sum + choices.length + blocked.length, 0)
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
   const quiet = groups.length > 1 && (count > QUIET_ABOVE || layout === 'phone')
   const asked = confirming?.choice.text
   const open =
@@ -68,9 +68,11 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
 
 function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean; readonly heading?: boolean }) {
   const { group, numbered, heading } = props
-  const { t: text } = usePlay()
+  const { t: text, layout } = usePlay()
   const t = useShellText()
-  const shown = group.choices.length === 0 ? 12 : BLOCKED_SHOWN
+  // What cannot be done is told behind a word where it would push away what can; alone it is what one has come for.
+  const alone = group.choices.length === 0 && heading !== true
+  const shown = alone ? group.blocked.length : group.choices.length === 0 || layout === 'phone' ? 0 : BLOCKED_SHOWN
   const [first, rest] = [group.blocked.slice(0, shown), group.blocked.slice(shown)]
   // A heading lets the buttons be short, as long as they still differ.
   const short =
@@ -78,9 +80,9 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
     new Set(group.choices.map(({ choice }) => text.short(choice))).size === group.choices.length
   return (
     <fieldset className="grp" aria-label={group.label}>
-      {heading === true && (group.label !== undefined || group.key === BLOCKED) && (
+      {heading === true && group.label !== undefined && (
         <div className="gh" aria-hidden="true">
-          {group.label ?? t('bar.notPossible')}
+          {group.label}
         </div>
       )}
       <div className="cs">
@@ -92,7 +94,7 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
         ))}
       </div>
       {rest.length > 0 && (
-        <details className="quiet">
+        <details className="quiet blocked">
           <summary>{t('bar.moreBlocked', { count: rest.length })}</summary>
           <div className="cs">
             {rest.map((blocked) => (

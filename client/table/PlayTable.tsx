@@ -78,6 +78,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
                   onClick={() => play.openPane(pane)}
                 >
                   {t(`pane.${pane}`)}
+                  {pane === 'log' && play.unread > 0 && <span className="badge">{play.unread}</span>}
                 </button>
               ))}
             </div>

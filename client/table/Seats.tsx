@@ -66,16 +66,18 @@ export function Race({ view, looks, seat, t }: RaceProps) {
           </g>
         )}
         {scores.map((score, i) => {
-          // Equal scores are fanned out, so that no shape hides another.
-          const twins = scores.slice(0, i).filter((other) => other === score).length
+          // Equal scores stand side by side, so that no shape hides another.
+          const twins = scores.flatMap((other, seat) => (other === score ? [seat] : []))
+          const row = (twins.indexOf(i) - (twins.length - 1) / 2) * 15
+          const left = Math.max((twins.length - 1) * 7.5 + 8, Math.min(at(score), 220 - (twins.length - 1) * 7.5))
           return (
             <SeatShape
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
               key={i}
               colour={looks[i]?.colour ?? 1}
               size={16}
-              x={at(score) - 8}
-              y={12 - twins * 5}
+              x={left + row - 8}
+              y={12}
             />
           )
         })}
@@ -197,8 +199,12 @@ export function SeatStrip() {
         return (
           <span key={one} className={asked ? (look?.you ? 'act' : 'asked') : ''}>
             <SeatShape colour={look?.colour ?? 1} size={18} aria-label={look?.name ?? ''} />
-            <b className="num">{view.glance.scores?.[one] ?? ''}</b>
-            {look?.you && <small>{text('you')}</small>}
+            {view.glance.scores?.[one] !== undefined && <b className="num">{view.glance.scores[one]}</b>}
+            {look?.you ? (
+              <small>{text('you')}</small>
+            ) : (
+              view.glance.scores?.[one] === undefined && <small className="strip-name">{look?.name}</small>
+            )}
           </span>
         )
       })}

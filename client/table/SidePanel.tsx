@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useShellText } from '../i18n.ts'
 import { RulesText } from '../rules/RulesText.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -9,13 +8,8 @@ import { TABS, usePlay } from './play.ts'
 export function SidePanel() {
   const play = usePlay()
   const t = useShellText()
-  const read = useRef(play.feed.chat.length)
-  const talk = play.feed.chat.length
-  useEffect(() => {
-    if (play.tab === 'chat') read.current = talk
-  }, [play.tab, talk])
   const { Aside } = play.board
-  const unread = play.tab === 'chat' ? 0 : talk - read.current
+  const { unread } = play
   return (
     <aside className="side" aria-label={t('table.side')}>
       {Aside !== undefined && play.props.layout === 'desk' && !play.words && (

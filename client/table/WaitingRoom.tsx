@@ -1,4 +1,4 @@
-import { Copy, LogIn, Play } from 'lucide-react'
+import { Copy, LogIn, Play, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchInfo, SeatInfo } from '../../server/protocol.ts'
 import { api } from '../api.ts'
@@ -43,7 +43,10 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
       <main className="wrap room">
         <div className="room-cover" data-world={info.game}>
           <Cover game={info.game} crop="tile" />
-          <h1>{text.name}</h1>
+          <div>
+            <h1>{text.name}</h1>
+            <p>{text.pitch}</p>
+          </div>
         </div>
         <div className="room-cols">
           <section aria-labelledby="room-seats">
@@ -66,6 +69,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
                   info={info}
                   seat={seat}
                   owner={owner}
+                  mine={mine}
                   sit={sit(seat.seat)}
                   leave={doing(() => api.remove(`/matches/${info.id}/seats/${seat.seat}`))}
                   setBot={(bot) =>
@@ -77,7 +81,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
             {owner ? (
               <button
                 type="button"
-                className="b lamp wide"
+                className={full ? 'b lamp wide' : 'b line wide'}
                 disabled={!full}
                 onClick={doing(() => api.post(`/matches/${info.id}/start`))}
               >
@@ -90,7 +94,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
               </p>
             )}
           </section>
-          <section aria-labelledby="room-link">
+          <section className="room-invite" aria-labelledby="room-link">
             <h2 id="room-link">{t('room.invite')}</h2>
             <div className="linkbox">
               <code>{link}</code>
@@ -103,9 +107,19 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
                 {t('room.copy')}
               </button>
             </div>
+            {typeof navigator.share === 'function' && (
+              <button
+                type="button"
+                className="b line wide"
+                onClick={() => void navigator.share({ title: text.name, url: link }).catch(() => {})}
+              >
+                <Share2 size={16} aria-hidden />
+                {t('room.share')}
+              </button>
+            )}
             <p className="hint">{t('room.inviteHint')}</p>
-            <TableFacts info={info} />
           </section>
+          <TableFacts info={info} />
         </div>
       </main>
     </div>
@@ -116,12 +130,14 @@ interface ChairRowProps {
   readonly info: MatchInfo
   readonly seat: SeatInfo
   readonly owner: boolean
+  /** Whether I sit somewhere already: a second chair is for somebody beside me, on this device. */
+  readonly mine: boolean
   sit(): void
   leave(): void
   setBot(bot: boolean): void
 }
 
-function ChairRow({ seat, owner, sit, leave, setBot }: ChairRowProps) {
+function ChairRow({ seat, owner, mine, sit, leave, setBot }: ChairRowProps) {
   const t = useShellText()
   const me = useMe()
   const free = seat.person === undefined && seat.bot === undefined
@@ -137,7 +153,7 @@ function ChairRow({ seat, owner, sit, leave, setBot }: ChairRowProps) {
       {free && (
         <button type="button" className="b line sm" onClick={sit}>
           <LogIn size={15} aria-hidden />
-          {t('lobby.sit')}
+          {t(mine ? 'room.sitToo' : 'lobby.sit')}
           <span className="sr"> {seat.seat + 1}</span>
         </button>
       )}

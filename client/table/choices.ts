@@ -15,10 +15,10 @@ export interface NumberedChoice extends ToldChoice {
   readonly digit: number | undefined
 }
 
-/** Above so many choices, those that are blocked included, only one group is open at a time. */
+/** Above so many choices only one group is open at a time. */
 export const QUIET_ABOVE = 9
 /** So many blocked ones stand beside the choices of their group; the others wait behind a word. */
-export const BLOCKED_SHOWN = 3
+export const BLOCKED_SHOWN = 2
 
 export function groupsOf(
   decision: ToldDecision,

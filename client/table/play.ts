@@ -37,6 +37,8 @@ export interface Play extends Choosing {
   readonly tab: Tab
   readonly pane: Pane
   readonly ruleId: string | undefined
+  /** Lines of the chat that I have not had before my eyes. */
+  readonly unread: number
   /** The table in words instead of its drawing. */
   readonly words: boolean
   undo(steps: number): void

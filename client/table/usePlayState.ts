@@ -148,6 +148,12 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
       openRule,
     ],
   )
+  const read = useRef(feed.chat.length)
+  const reading = tab === 'chat' && (layout === 'desk' || pane === 'log')
+  const talk = feed.chat.length
+  useEffect(() => {
+    if (reading) read.current = talk
+  }, [reading, talk])
   const latest = useRef(feed)
   latest.current = feed
   const openTab = useCallback((next: Tab) => {
@@ -181,6 +187,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     tab,
     pane,
     ruleId,
+    unread: reading ? 0 : talk - read.current,
     words,
     undo,
     openTab,

@@ -3,15 +3,19 @@ import { setup } from './build.ts'
 import { SCREENS, visit } from './screens.ts'
 import { openStand } from './stand.ts'
 
-/** Every screen, desktop and phone, light and dark, into `screenshots/`: `npx vite-node` is not needed, see package.json. */
+/** Every screen, desktop and phone, light and dark, into `screenshots/`: `npm run screenshots [part of a name,…] [size]`. */
 await setup()
 const stand = await openStand()
 mkdirSync('screenshots', { recursive: true })
-const only = process.argv[2]
+const [only, onlySize] = process.argv.slice(2)
 for (const [size, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
-] as const)
+  // Taken only when asked for: `npm run screenshots table narrow`.
+  ['small', { width: 1280, height: 720 }],
+  ['narrow', { width: 360, height: 740 }],
+] as const) {
+  if (onlySize === undefined ? size === 'small' || size === 'narrow' : size !== onlySize) continue
   for (const colorScheme of ['light', 'dark'] as const) {
     const locale = colorScheme === 'light' ? 'pl-PL' : 'en-GB'
     const page = await stand.page({
@@ -19,10 +23,10 @@ for (const [size, viewport] of [
       colorScheme,
       locale,
       reducedMotion: 'reduce',
-      hasTouch: size === 'phone',
+      hasTouch: size === 'phone' || size === 'narrow',
     })
     for (const screen of SCREENS) {
-      if (only !== undefined && !screen.includes(only)) continue
+      if (only !== undefined && !only.split(',').some((part) => screen.includes(part))) continue
       try {
         await visit(page, screen)
         await page.waitForTimeout(500)
@@ -35,4 +39,5 @@ for (const [size, viewport] of [
     }
     await page.context().close()
   }
+}
 await stand.stop()
