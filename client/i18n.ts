@@ -59,10 +59,13 @@ export async function startTexts(): Promise<void> {
   formatter?.add('name', formatName)
   formatter?.add('cards', formatCards)
   await loadShell(language)
-  preferences.subscribe(() => {
+  const follow = async () => {
     const wanted = preferences.get().language
-    if (wanted !== i18next.language) void switchTo(wanted)
-  })
+    if (wanted !== i18next.language) await switchTo(wanted)
+  }
+  preferences.subscribe(() => void follow())
+  // The server may have said another language while the first words were loading.
+  await follow()
   Object.assign(globalThis, { stolikMissingKeys: missingKeys })
 }
 

@@ -12,11 +12,20 @@ interface CardProps {
   readonly turned?: boolean
 }
 
+/** From so many letters on a text is set closer. */
+const LONG = 125
+
 /** An action or emergency card: its name in a strip of its type's colour, and its text. */
 export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
   const type = actionRow(id)?.type
+  const text = t.text(id) ?? ''
   return (
-    <article className="na-card" data-type={type ?? 'emergency'} data-turned={turned}>
+    <article
+      className="na-card"
+      data-type={type ?? 'emergency'}
+      data-turned={turned}
+      {...(text.length > LONG ? { 'data-long': '' } : {})}
+    >
       <h4>
         <GameIcon
           path={type === undefined ? EMERGENCY_GLYPH : TYPE_GLYPH[type]}
@@ -25,7 +34,7 @@ export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
         />
         <span>{t.name(id)}</span>
       </h4>
-      <p>{t.text(id)}</p>
+      <p>{text}</p>
       {foot !== undefined && <footer>{foot}</footer>}
     </article>
   )

@@ -33,6 +33,15 @@ export const Consequence = memo(({ tags, at, layout }: { tags: string; at: Block
   })
 })
 
+/** The tags in words alone, for the tip. */
+export const followsOf = (tags: string): string =>
+  tags === ''
+    ? ''
+    : tags
+        .split('\n')
+        .map((tag) => tag.split('|')[2])
+        .join(', ')
+
 export function tagsOf(view: View<Table>, { decisions, narrowed }: Asked, t: GameText, d: number): string {
   const all = decisions.flatMap(({ choices }) => choices).filter(({ choice }) => 'in' in choice || 'to' in choice)
   const kept = all.filter(({ text }) => narrowed?.includes(text))

@@ -81,11 +81,6 @@ const OfferSide = memo((part: OfferSideProps) => {
   return (
     <div className="offer-side" data-side={side} data-won={won} data-leads={leads}>
       <div className="offer-card" {...targetOf({ ...act, ...asked }, side, { label: title, fields: ['side'] })}>
-        {beaten.map(({ card, seat }) => (
-          <span key={`${seat} ${card}`} className="outbid">
-            <SeatShape colour={seats[seat]?.colour ?? 1} size={12} /> <s>{t.name(card)}</s>
-          </span>
-        ))}
         {offer === undefined ? (
           <div className="offer-none">{t(side === 'main' ? 'ui.noMain' : 'ui.noCounter')}</div>
         ) : (
@@ -110,12 +105,29 @@ const OfferSide = memo((part: OfferSideProps) => {
             <b>{count}</b>
           </span>
         )}
+        {beaten.length > 0 && <Outbid t={t} beaten={beaten} seats={seats} />}
         {side === 'counter' && counters.length > 0 && <small>{t('ui.nextPrice', { n: counters.length })}</small>}
         {side === 'main' && opposed && <small>{t('ui.winsTie')}</small>}
       </div>
     </div>
   )
 }, samePart)
+
+/** Counteroffers that others have outbid: whose they were, and in the tip which cards. */
+const Outbid = ({ t, beaten, seats }: { t: GameText; beaten: readonly Offer[]; seats: readonly SeatLook[] }) => {
+  const cards = beaten.map(({ card, seat }) => `${seats[seat]?.name ?? ''}: ${t.name(card)}`).join(', ')
+  return (
+    <span className="outbid" role="img" aria-label={`${t('ui.outbid')}: ${cards}`}>
+      {t('ui.outbid')}
+      {beaten.map(({ card, seat }) => (
+        <SeatShape key={`${seat} ${card}`} colour={seats[seat]?.colour ?? 1} size={13} />
+      ))}
+      <Tip title={t('ui.outbid')} rule="NA-15">
+        {cards}
+      </Tip>
+    </span>
+  )
+}
 
 /** Face-down support, fanned. */
 const Backs = memo(({ count }: { count: number }) => (

@@ -5,7 +5,7 @@ import { Glyph, Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import { DISTRICT_IDS } from '../rules/data/board.ts'
 import type { District, Piece } from '../rules/state.ts'
-import { Consequence } from './consequence.tsx'
+import { Consequence, followsOf } from './consequence.tsx'
 import { RULE, type SignName, STANDING, signOf, spoken, Telling } from './districtWords.tsx'
 import { chipsOf } from './forecast.ts'
 import type { Block, Layout } from './geometry.ts'
@@ -59,7 +59,7 @@ export const DistrictBlock = memo(({ act, t, layout, d, district, asked, tags, r
       {reach !== '' && <Brackets reach={reach} at={at} layout={layout} />}
       <Consequence tags={tags} at={at} layout={layout} />
       <Tip title={`${d} ${t.name(id)}`} rule={`NA-${RULE[sign]}`}>
-        <Telling t={t} district={district} d={d} />
+        <Telling t={t} district={district} d={d} follows={followsOf(tags)} />
       </Tip>
     </g>
   )
@@ -70,12 +70,13 @@ const Art = memo(({ layout, at, d, dark }: { layout: Layout; at: Block; d: numbe
   const { x, y, width } = at
   const top = y + layout.skyline
   const low = top + layout.body
+  const lean = layout.name === 'tall' ? 7 : 10
   const outline = `M${x} ${top}H${x + width - 10}L${x + width} ${top + 10}V${low}H${x}Z`
   return (
     <>
       <Skyline x={x} width={width} ground={top} height={layout.skyline} seed={d} dark={dark} />
       <path
-        d={`M${x + 4} ${low}H${x + width - 4}L${x + width - 10} ${low + layout.face}H${x + 10}Z`}
+        d={`M${x + 3} ${low}H${x + width - 3}L${x + width - lean} ${low + layout.face}H${x + lean}Z`}
         className="face"
       />
       <path d={outline} className="halo" />
@@ -167,7 +168,12 @@ function Sign({ t, sign, at, layout }: SignProps) {
   const y = at.y + layout.skyline + layout.body
   return (
     <g className="sign">
-      <Glyph d={SIGN_GLYPH[sign]} x={middle - word.length * 4 - 6} y={y + layout.face / 2} size={13} />
+      <Glyph
+        d={SIGN_GLYPH[sign]}
+        x={middle - word.length * (layout.name === 'tall' ? 3.5 : 4) - (layout.name === 'tall' ? 3 : 6)}
+        y={y + layout.face / 2}
+        size={13}
+      />
       <text x={middle + 6} y={y + layout.face - 4} textAnchor="middle">
         {word}
       </text>

@@ -38,10 +38,23 @@ export function spoken(t: GameText, district: District, d: number): string {
   ].join('. ')
 }
 
+interface TellingProps {
+  readonly t: GameText
+  readonly district: District
+  readonly d: number
+  /** What would follow from choosing it, where it may be chosen. */
+  readonly follows: string
+}
+
 /** The same for the eye: state, yields and path in a line each, then what every piece here does. */
-export function Telling({ t, district, d }: { t: GameText; district: District; d: number }) {
+export function Telling({ t, district, d, follows }: TellingProps) {
   return (
     <>
+      {follows !== '' && (
+        <p>
+          <b>{t('ui.ahead')}</b>: {follows}
+        </p>
+      )}
       <p>
         {t('ui.tier', { n: tierOf(d) })}. {stateOf(t, signOf(district))}. {exitOf(t, d)}.
       </p>

@@ -54,9 +54,13 @@ export function samePart<P extends { readonly asked: Asked }>(a: P, b: P): boole
   return true
 }
 
-/** The texts, for names that do not depend on what has been seen: the same ones until the language changes. */
+/**
+ * The texts, for names that do not depend on what has been seen: the same ones until they say something else, which one word
+ * tells (another language, or texts that have come only now).
+ */
 export function useCalmText(t: GameText): GameText {
-  const calm = useRef(t)
-  if (calm.current.language !== t.language) calm.current = t
-  return calm.current
+  const word = t('ui.city')
+  const calm = useRef({ t, word })
+  if (calm.current.t.language !== t.language || calm.current.word !== word) calm.current = { t, word }
+  return calm.current.t
 }

@@ -3,6 +3,7 @@ import type { BoardProps } from '../../../client/board.ts'
 import type { Table } from '../rules/state.ts'
 import { City } from './city.tsx'
 import { TALL } from './geometry.ts'
+import { Hand } from './hand.tsx'
 import { kindOf, Stage, StageChoices } from './stage.tsx'
 import { Ahead } from './stageHead.tsx'
 import { Supply } from './supply.tsx'
@@ -54,6 +55,11 @@ export function PhoneBoard(props: BoardProps<Table>) {
         </div>
       )}
       {page === 'stage' && <Stage props={props} />}
+      {page === 'stage' && asksForCards(props) && (
+        <section className="phone-hand" aria-label={t('ui.hand')}>
+          <Hand {...props} />
+        </section>
+      )}
       {page === 'trade' ? <TradeDesk props={props} /> : <TradeStrip props={props} begun={begun} />}
     </div>
   )
@@ -68,3 +74,9 @@ function pageAsked(props: BoardProps<Table>): Page {
   if (asked.length === 0) return isWriting(props) ? 'trade' : 'city'
   return inCity ? 'city' : 'stage'
 }
+
+/** Whether cards of the hand are asked for: then they lie below the stage, so that nobody has to leave it. */
+const asksForCards = ({ decisions }: BoardProps<Table>): boolean =>
+  decisions.some(({ must, choices }) => must && choices.some(({ choice }) => FROM_HAND.has(choice.do)))
+
+const FROM_HAND = new Set(['offer', 'counter', 'support', 'discard', 'give'])
