@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import { BoardChoices } from '../../../client/shared/index.ts'
-import type { Choice } from '../../../kernel/index.ts'
+import type { Choice, ToldChoice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 import { City } from './city.tsx'
 import { Council, CouncilStrip } from './council.tsx'
 import { HeroChoice } from './heroChoice.tsx'
+import { pricesOf } from './model.ts'
 import { RiotForecast, RiotScene } from './riot.tsx'
-import { useHands, useTargets } from './targets.ts'
+import { type Targets, useHands, useTargets } from './targets.ts'
 import './board.css'
 import './council.css'
 import './people.css'
@@ -24,9 +26,7 @@ export function Board(props: BoardProps<Table>) {
   const phone = layout === 'phone'
   const hands = useHands(props)
   const targets = useTargets(props)
-  const buttons = ghostsShown(props)
-    ? []
-    : targets.choices.filter(({ choice }) => props.narrowed !== undefined || !placed(props, choice))
+  const buttons = useMemo(() => buttonsOf(targets, props), [targets, props])
   const room = roomFor(
     buttons.length,
     buttons.some(({ choice }) => choice.do === 'riot'),
@@ -46,7 +46,12 @@ export function Board(props: BoardProps<Table>) {
         <RiotForecast props={props} />
         {buttons.length > 0 && (
           <BoardChoices
-            props={props as BoardProps}
+            props={
+              {
+                ...props,
+                ...(props.narrowed === undefined ? {} : { narrowed: buttons.map(({ text }) => text) }),
+              } as BoardProps
+            }
             placed={(choice) => placed(props, choice)}
             label={t('ui.choices')}
           />
@@ -67,12 +72,19 @@ export const Aside = (props: BoardProps<Table>) => <Council props={props} />
 export const Scene = (props: BoardProps<Table>) =>
   props.view.waiting.some(({ at }) => at === 'match.pick') ? <HeroChoice props={props} /> : <RiotScene props={props} />
 
-/** Once a tile is chosen its places are ghosts on the map: buttons beside them would say the same. */
-const ghostsShown = ({ decisions, narrowed }: BoardProps<Table>): boolean =>
-  narrowed !== undefined &&
-  decisions.every(({ choices }) =>
-    choices.every(({ choice, text }) => !narrowed.includes(text) || choice.do === 'place' || choice.do === 'lay'),
-  )
+/**
+ * The choices that need a button: those nothing on the map offers, or, once a thing was clicked, its own. Of these, places are
+ * left out: they glow on the map with their price, or are ghosts.
+ */
+function buttonsOf(targets: Targets, props: BoardProps<Table>): readonly ToldChoice[] {
+  if (props.narrowed === undefined) return targets.choices.filter(({ choice }) => !placed(props, choice))
+  const priced = pricesOf(targets.choices).size > 0
+  return targets.choices.filter(({ choice, text }) => {
+    if (choice.do === 'place' || choice.do === 'lay') return false
+    const { to } = choice as { to?: string }
+    return !(priced && to !== undefined && targets.of(to, 'to') === text)
+  })
+}
 
 const ON_TILES = [
   'guard',

@@ -8,7 +8,7 @@ import { HeroFigure, ServantFigure } from './figures.tsx'
 import { Ghosts, placingsOf } from './ghosts.tsx'
 import { boundsOf, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
 import { pricesOf, standingOf, tileModels } from './model.ts'
-import { plansOf } from './plans.ts'
+import { comingId, plansOf } from './plans.ts'
 import { Platform, Walkways } from './platform.tsx'
 import { Routes } from './routes.tsx'
 import { Signs } from './signs.tsx'
@@ -58,9 +58,17 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
   const walkways = useMemo(() => walkwaysOf(tiles), [tiles])
   const piers = useMemo(() => piersOf(tiles), [tiles])
   const models = useMemo(() => tileModels(view, tiles, t, seats), [view, tiles, t, seats])
-  const places = useMemo(() => standingOf(open, tiles), [open, tiles])
   const prices = useMemo(() => pricesOf(targets.choices), [targets])
   const plans = useMemo(() => plansOf(view), [view])
+  const places = useMemo(
+    () =>
+      standingOf(
+        open,
+        tiles,
+        plans.flatMap(({ hero, stops }) => (stops.length > 1 ? [{ id: comingId(hero), at: stops.at(-1) ?? -1 }] : [])),
+      ),
+    [open, tiles, plans],
+  )
   const placings = useMemo(() => placingsOf(targets.choices, t, turn), [targets, t, turn])
   const { told, flying, away } = useTrips(props)
   const struck = useFresh(props, struckOf).told
@@ -73,7 +81,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
     [tiles, placings, laid],
   )
   const zoom = Math.min(width / box.w, height / box.h)
-  const glowing = models.filter(({ tile }) => targets.of(tile.id, 'from', 'to', 'district') !== '').length
+  const glowing = models.filter(({ tile }) => targets.of(tile.id, 'to', 'district') !== '').length
   const acting = view.stack.find(({ proc }) => proc === 'heroTurn') as { hero?: number } | undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map, no form.
@@ -103,7 +111,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
         </g>
       ))}
       {models.map(({ tile }) => {
-        const texts = targets.of(tile.id, 'from', 'to', 'district')
+        const texts = targets.of(tile.id, 'to', 'district')
         return (
           <DistrictTile
             key={tile.id}
@@ -111,6 +119,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
             struck={struck.some(({ district }) => district === tile.id)}
             wordless={zoom < FAR}
             texts={texts}
+            guardTexts={targets.of(tile.id, 'from')}
             hands={hands}
           />
         )
@@ -175,7 +184,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
         tiles={tiles}
         walkways={walkways}
         seats={seats}
-        standing={places}
+        places={places}
         hands={hands}
       />
       {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={hands} t={t} />}

@@ -29,7 +29,11 @@ export interface DistrictProps {
   /** Something has just happened here. */
   readonly struck: boolean
   readonly wordless: boolean
+  /** Choices of going there, or of doing something there. */
   readonly texts: string
+  /** Choices of moving a Guard from there. */
+  readonly guardTexts: string
+  readonly guardLabel: string
   readonly hands: Hands
 }
 
@@ -58,8 +62,17 @@ export const DistrictTile = memo((props: DistrictProps) => {
       {texts !== '' && <path d={outline(w, h, major, -7)} className="halo" />}
       <Platform id={id} name={short} w={w} h={h} major={major} wordless={wordless} />
       <path d={outline(w, h, major, 6)} className="tile-touch" {...found} />
-      {props.counts && <CountedGuards lying={w > h} />}
+      {props.counts && <GuardGround lying={w > h} className="counted" />}
       <Contents guards={props.guards} broken={props.broken} citizens={props.citizens} lying={w > h} />
+      {props.guardTexts !== '' && (
+        <g
+          {...pressable(hands, props.guardTexts, props.guardLabel)}
+          aria-label={props.guardLabel}
+          className="guard-pick"
+        >
+          <GuardGround lying={w > h} className="guard-box" />
+        </g>
+      )}
       {props.struck && <path d={outline(w, h, major, -2)} className="struck" />}
       <Tip title={name} rule="GM-2.1">
         <p>{help}</p>
@@ -69,12 +82,12 @@ export const DistrictTile = memo((props: DistrictProps) => {
   )
 })
 
-/** The Guards that the City Event counts stand on an oxblood ground. */
-const CountedGuards = ({ lying }: { lying: boolean }) =>
+/** Round the Guards: an oxblood ground where the City Event counts them, a frame where they may be moved. */
+const GuardGround = ({ lying, className }: { lying: boolean; className: string }) =>
   lying ? (
-    <rect x="11" y="36" width="60" height="83" rx="8" className="counted" />
+    <rect x="11" y="36" width="60" height="83" rx="8" className={className} />
   ) : (
-    <rect x="7" y="37" width="116" height="43" rx="8" className="counted" />
+    <rect x="7" y="37" width="116" height="43" rx="8" className={className} />
   )
 
 const Contents = memo(

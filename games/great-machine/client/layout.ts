@@ -170,6 +170,7 @@ export function pathOver(
   tiles: readonly Tile[],
   walkways: readonly Walkway[],
   from?: Point,
+  to?: Point,
 ): { points: Point[]; bridges: Point[] } {
   const first = stops[0] === undefined ? undefined : tiles[stops[0]]
   if (first === undefined) return { points: [], bridges: [] }
@@ -186,7 +187,7 @@ export function pathOver(
     points.push(bridge)
   })
   const last = tiles[stops.at(-1) ?? -1]
-  if (last !== undefined) points.push(standOf(last))
+  if (last !== undefined) points.push(to ?? standOf(last))
   return { points, bridges }
 }
 

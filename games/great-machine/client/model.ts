@@ -20,7 +20,7 @@ export const isActive = (open: Table, citizen: string): boolean =>
 const WALKING = ['opening', 'access', 'heroes']
 
 export interface TileModel {
-  readonly tile: Omit<DistrictProps, 'struck' | 'wordless' | 'texts' | 'hands'>
+  readonly tile: Omit<DistrictProps, 'struck' | 'wordless' | 'texts' | 'guardTexts' | 'hands'>
   readonly signs: Omit<SignsProps, 'price' | 'mover'>
 }
 
@@ -48,6 +48,7 @@ export function tileModels(
           ...rect,
           major: isMajor(at),
           name: t.name(id),
+          guardLabel: t('ui.guardsOf', { district: id }),
           short: t(`ui.short.${id}`),
           spoken: spoken(view, at, district, t, seats),
           help: t.text(id) ?? '',
@@ -112,11 +113,15 @@ export interface Standing extends Point {
   readonly r: number
 }
 
-/** Where every Hero and Servant stands on the map, and how large. */
-export function standingOf({ heroes, servants }: Table, tiles: readonly Tile[]): Map<string, Standing> {
+/** Where every Hero and Servant stands on the map, and how large; and the places kept for those who mean to come. */
+export function standingOf(
+  { heroes, servants }: Table,
+  tiles: readonly Tile[],
+  coming: readonly { readonly id: string; readonly at: number }[],
+): Map<string, Standing> {
   const found = new Map<string, Standing>()
   tiles.forEach((tile, at) => {
-    const there = [...heroes, ...servants].filter((figure) => figure.at === at)
+    const there = [...heroes, ...servants, ...coming].filter((figure) => figure.at === at)
     const rect = rectOf(tile)
     const { places, room } = spread(there.length, slotsOf(rect.w > rect.h).figures)
     there.forEach(({ id }, i) => {

@@ -39,6 +39,9 @@ export function plansOf(view: View<Table>): Plan[] {
   })
 }
 
+/** Under this name the place of a Hero that means to come is kept. */
+export const comingId = (hero: Hero): string => `to ${hero.id}`
+
 /** The way that a pointed choice would take: the cheapest one to an Access card, or one step of a route. */
 export function pointedPlan(
   view: View<Table>,

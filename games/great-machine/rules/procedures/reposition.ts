@@ -1,6 +1,6 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { districtIndex } from '../cards/districts.ts'
-import { placesIn } from '../city/graph.ts'
+import { districtId, districtIndex } from '../cards/districts.ts'
+import { cityOf, placesIn } from '../city/graph.ts'
 import type { Place } from '../city/reposition.ts'
 import { type G, theCity } from '../queries.ts'
 import type { Table, Tile } from '../state.ts'
@@ -22,7 +22,12 @@ export const reposition = procedure('reposition', {
     chosen(g, _f, _seat, choice) {
       replace(g, choice)
     },
-    about: (_g, _f, _seat, { district, x, y, o }) => ({ group: district, district, tile: { x, y, o } }),
+    about(g, _f, _seat, { district, x, y, o }) {
+      const at = districtIndex(district)
+      const tiles = g.open.tiles.map((tile, i): Tile => (i === at ? { x, y, o } : tile))
+      const beside = (cityOf(tiles).neighbours[at] ?? []).map(districtId)
+      return { group: district, district, tile: { x, y, o }, note: { key: 'ui.beside', districts: beside } }
+    },
   }),
 })
 
