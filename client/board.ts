@@ -1,6 +1,7 @@
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import type { Back, Choice, Event, Phrase, Seat, ToldChoice, ToldDecision, View } from '../kernel/index.ts'
 import { noteTarget } from './pointing.ts'
+import type { Words } from './words.ts'
 
 /**
  * The contract between the shell and the boards.
@@ -148,6 +149,8 @@ export interface BoardModule {
   readonly SeatPanel?: ComponentType<BoardProps & { readonly seat: Seat }>
   readonly Scene?: ComponentType<BoardProps>
   readonly Aside?: ComponentType<BoardProps>
+  /** How the table is told in words; from `games/<id>/client/words.ts`. */
+  readonly words?: Words
   readonly fit?: Size
   readonly wideFit?: Size
   readonly phoneFit?: Size

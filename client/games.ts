@@ -1,20 +1,26 @@
 import { memo } from 'react'
 import type { Language } from '../server/protocol.ts'
 import type { BoardModule } from './board.ts'
+import type { Words } from './words.ts'
 
 /** What each game's folder gives the client. Everything is found by its path, so that a new game needs no line here. */
 
 const BOARDS = import.meta.glob<BoardModule>('../games/*/client/board.tsx')
+const WORDS = import.meta.glob<{ words: Words }>('../games/*/client/words.ts')
 const LOCALES = import.meta.glob<{ default: Record<string, string> }>('../games/*/locales/{en,pl}.json')
 const RULES = import.meta.glob<string>('../games/*/RULES{,.pl}.md', { query: '?raw', import: 'default' })
 
 /** The game's board; empty where nobody has drawn one yet: the table then shows text panels. */
 export async function loadBoard(game: string): Promise<BoardModule> {
-  const { Board, Hand, SeatPanel, Scene, Aside, ...rest } =
-    (await BOARDS[`../games/${game}/client/board.tsx`]?.()) ?? {}
+  const [drawn, told] = await Promise.all([
+    BOARDS[`../games/${game}/client/board.tsx`]?.(),
+    WORDS[`../games/${game}/client/words.ts`]?.(),
+  ])
+  const { Board, Hand, SeatPanel, Scene, Aside, ...rest } = drawn ?? {}
   // Drawn again when what they are given changes, and not with every screen around them.
   return {
     ...rest,
+    ...(told && { words: told.words }),
     ...(Board && { Board: memo(Board) }),
     ...(Hand && { Hand: memo(Hand) }),
     ...(SeatPanel && { SeatPanel: memo(SeatPanel) }),

@@ -126,6 +126,6 @@ export function shellText(): ShellText {
   return current.t
 }
 
-export const useShellText = (): ShellText => useSyncExternalStore(textsVersion.subscribe, shellText)
+export const useShellText = (): ShellText => useSyncExternalStore(textsVersion.subscribe, shellText, shellText)
 export const useLanguage = (): Language => useStore(preferences).language
 export const useTextsVersion = (): number => useStore(textsVersion)

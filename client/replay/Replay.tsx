@@ -187,7 +187,11 @@ export function Replay({ source, at, seat }: ReplayProps) {
         {source.kind === 'match' && <FairnessProof info={info} />}
       </aside>
       <main className="board" aria-label={t('table.board')}>
-        {Board === undefined ? <TextBoard {...props} /> : <BoardSheet board={board} props={props} />}
+        {Board === undefined ? (
+          <TextBoard {...props} words={board.words} />
+        ) : (
+          <BoardSheet board={board} props={props} />
+        )}
       </main>
       <aside className="side" aria-label={t('tab.log')}>
         <LogPanel

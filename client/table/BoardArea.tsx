@@ -14,7 +14,7 @@ export function BoardArea() {
   return (
     <main className="board" aria-label={t('table.board')}>
       {Board === undefined || play.words ? (
-        <TextBoard {...play.props} />
+        <TextBoard {...play.props} words={play.board.words} />
       ) : (
         <BoardSheet board={play.board} props={play.props} />
       )}

@@ -121,7 +121,11 @@ export function Film({ play, close }: FilmProps) {
         </ol>
       </aside>
       <main className="board" aria-label={t('table.board')}>
-        {Board === undefined ? <TextBoard {...props} /> : <BoardSheet board={play.board} props={props} />}
+        {Board === undefined ? (
+          <TextBoard {...props} words={play.board.words} />
+        ) : (
+          <BoardSheet board={play.board} props={props} />
+        )}
       </main>
       <Changes play={play} frames={frames} from={Math.max(0, since)} now={view} t={text} />
       <footer className="stage">

@@ -149,6 +149,7 @@ const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, 
             ))}
             {entry.undone === true && <em>{t('log.undone')}</em>}
           </button>
+          {rule !== undefined && openRule !== undefined && ' '}
           {rule !== undefined && openRule !== undefined && (
             <button
               type="button"

@@ -1,0 +1,15 @@
+import type { Words } from '../../../client/words.ts'
+import { SYSTEM_IDS } from '../rules/data/map.ts'
+import { RESOURCES } from '../rules/data/resources.ts'
+import { PIECES } from '../rules/state.ts'
+
+/** The open table of Arcs in words. */
+export const words: Words = {
+  hidden: ['setup', 'back', 'locked', 'summoned', 'fenced', 'acted', 'outer', 'ended', 'conceded'],
+  bySeat: ['players', 'captives', 'agents'],
+  places: { supply: RESOURCES, spent: RESOURCES, boxes: RESOURCES, outrage: RESOURCES },
+  grids: { fresh: [SYSTEM_IDS, 'seats'], damaged: [SYSTEM_IDS, 'seats'], trophies: ['seats', PIECES] },
+  ids: { system: SYSTEM_IDS },
+  seats: ['initiative', 'seat', 'seized', 'unionOf'],
+  backs: ['hand', 'courtDeck', 'discard', 'seizer'],
+}

@@ -1,0 +1,11 @@
+import type { Words } from '../../../client/words.ts'
+import { DISTRICTS } from '../rules/cards/districts.ts'
+
+/** The open table of City of the Great Machine in words. */
+export const words: Words = {
+  hidden: ['tiles', 'spareEvents', 'slot', 'detentions', 'movementUsed', 'optionsUsed', 'optimized', 'won', 'from'],
+  places: { districts: DISTRICTS },
+  ids: { at: DISTRICTS, shown: DISTRICTS },
+  seats: ['seat'],
+  backs: ['unknown', 'identified', 'hand', 'lost', 'chosen', 'arrested', 'events', 'directives', 'movement'],
+}

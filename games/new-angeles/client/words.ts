@@ -1,0 +1,25 @@
+import type { Words } from '../../../client/words.ts'
+import { DISTRICT_IDS } from '../rules/data/board.ts'
+
+/** The open table of New Angeles in words. */
+export const words: Words = {
+  hidden: ['eventBacks', 'rises', 'rivalBox', 'declared', 'noLimit', 'closed', 'emergency'],
+  bySeat: ['seats', 'stands'],
+  places: { districts: DISTRICT_IDS },
+  seats: ['active', 'seat', 'by', 'to', 'on', 'countering', 'barred', 'noTrade'],
+  backs: [
+    'hand',
+    'rival',
+    'offered',
+    'investment',
+    'decks',
+    'discard',
+    'assetDeck',
+    'turnTrack',
+    'eventDeck',
+    'demandDeck',
+    'investmentDeck',
+    'setAside',
+    'support',
+  ],
+}
