@@ -16,6 +16,8 @@ export interface Core {
   readonly log: Logger
   /** Milliseconds since 1970; tests move it. */
   now(): number
+  /** Brought along by tests that want the same matches each time; real seeds come from the system. */
+  readonly newSeed?: (() => string) | undefined
 }
 
 /* ---- accounts: server/accounts/index.ts exports `openAccounts(core): Promise<Accounts>` ---- */

@@ -26,6 +26,7 @@ export interface ServerParts {
   readonly store?: Store
   readonly pool?: Pool
   readonly now?: () => number
+  readonly newSeed?: () => string
   readonly log?: Logger
 }
 
@@ -45,7 +46,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const log =
     parts.log ?? pino({ level: settings.logLevel, redact: ['req.headers.cookie', 'password', 'seed', 'token'] })
   const store = parts.store ?? (await openStore(settings))
-  const core: Core = { settings, store, log, now: parts.now ?? Date.now }
+  const core: Core = { settings, store, log, now: parts.now ?? Date.now, newSeed: parts.newSeed }
   const metrics = openMetrics()
   const pool =
     parts.pool ??

@@ -104,8 +104,9 @@ function windowOf(
   return [...before.reverse(), ...after]
 }
 
+/** What was taken back is struck out, never missing, even where there is nothing to say of it. */
 const says = (entry: LogEntry, text: GameText): boolean =>
-  entry.kind === 'undo' || entry.kind === 'concede' || sentencesOf(entry, text).length > 0
+  entry.undone === true || entry.kind === 'undo' || entry.kind === 'concede' || sentencesOf(entry, text).length > 0
 
 interface LogLineProps {
   readonly entry: LogEntry

@@ -4,10 +4,13 @@ import '../../tools/typescript.mjs'
 const { startServer } = await import('../../server/server.ts')
 const { readSettings } = await import('../../server/settings.ts')
 const { GAMES } = await import('../../games/index.ts')
+// The same matches in every run: what a test meets today it meets tomorrow.
+let matches = 0
 const server = await startServer({
   settings: readSettings(process.env),
   games: GAMES,
   version: 'test',
+  newSeed: () => `browser ${++matches}`,
   clientFolder: process.env.STOLIK_CLIENT ?? 'dist/client',
 })
 console.log(`Stolik: http://localhost:${server.port}`)

@@ -54,7 +54,7 @@ export async function create(ctx: MatchesContext, person: string, wish: NewMatch
 
 async function insertMatch(ctx: MatchesContext, plan: Planned): Promise<string> {
   const id = newId()
-  const seed = randomBytes(24).toString('base64url')
+  const seed = ctx.newSeed?.() ?? randomBytes(24).toString('base64url')
   const now = ctx.now()
   const colours = await coloursFor(ctx, plan.seats)
   const row: MatchRow = {
