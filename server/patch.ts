@@ -13,6 +13,12 @@ export function diff(a: unknown, b: unknown, path = ''): JsonPatchOp[] {
   return ops
 }
 
+/** The same for a field of an object, which may be missing before or after. */
+export function diffField(a: unknown, b: unknown, path: string): JsonPatchOp[] {
+  if (a === undefined) return b === undefined ? [] : [{ op: 'add', path, value: b }]
+  return b === undefined ? [{ op: 'remove', path }] : diff(a, b, path)
+}
+
 function diffInto(a: unknown, b: unknown, path: string, ops: JsonPatchOp[]): void {
   if (a === b) return
   if (Array.isArray(a) && Array.isArray(b)) return diffArrays(a, b, path, ops)

@@ -1,6 +1,6 @@
 import { type Outcome, type Viewer, viewFor } from '../../kernel/index.ts'
-import { diff } from '../patch.ts'
-import type { Clock, JsonPatchOp, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../protocol.ts'
+import { diffField } from '../patch.ts'
+import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../protocol.ts'
 import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
 
 /** What everybody may know of a match. The seed only when it is over. */
@@ -79,25 +79,39 @@ export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes 
 }
 
 /**
- * The difference of two tables as the JSON of its operations, '' when there is none. What of it is the same for all
- * viewers of one step, the open part of the game, is made once for all of them.
+ * The difference of two tables as the JSON of its operations, '' when there is none. While the viewers of one step are
+ * told, what is the same for all of them (the open part of the game, the seats, the clocks) is looked through once.
  */
 export function openDiffs() {
-  let from: unknown
-  let to: unknown
-  let known = ''
+  const known = new Map<string, { readonly from: unknown; readonly to: unknown; readonly text: string }>()
+
+  function field(from: unknown, to: unknown, path: string): string {
+    if (from === to) return ''
+    const before = known.get(path)
+    if (before !== undefined && before.from === from && before.to === to) return before.text
+    const ops = diffField(from, to, path)
+    const text = ops.length === 0 ? '' : JSON.stringify(ops).slice(1, -1)
+    known.set(path, { from, to, text })
+    return text
+  }
+
+  /** Field by field, but for `view` at the top, which has its own turn. */
+  function fields(from: Plain, to: Plain, path: string, into: string[]): void {
+    for (const name in from) if (to[name] === undefined) add(into, field(from[name], undefined, `${path}/${name}`))
+    for (const name in to) if (path !== '' || name !== 'view') add(into, field(from[name], to[name], `${path}/${name}`))
+  }
+
   return (a: TableState, b: TableState): string => {
-    if (a.view === undefined || b.view === undefined) return operations(diff(a, b))
-    const { open: openA, ...restA } = a.view
-    const { open: openB, ...restB } = b.view
-    if (from !== openA || to !== openB) {
-      from = openA
-      to = openB
-      known = operations(diff(openA, openB, '/view/open'))
-    }
-    const own = operations(diff({ ...a, view: restA }, { ...b, view: restB }))
-    return own === '' || known === '' ? own + known : `${own},${known}`
+    const texts: string[] = []
+    fields(a as unknown as Plain, b as unknown as Plain, '', texts)
+    if (a.view !== undefined && b.view !== undefined)
+      fields(a.view as unknown as Plain, b.view as unknown as Plain, '/view', texts)
+    else if (b.view !== undefined) add(texts, field(a.view, b.view, '/view'))
+    return texts.join()
   }
 }
 
-const operations = (ops: readonly JsonPatchOp[]): string => (ops.length === 0 ? '' : JSON.stringify(ops).slice(1, -1))
+type Plain = Readonly<Record<string, unknown>>
+const add = (into: string[], text: string): void => {
+  if (text !== '') into.push(text)
+}

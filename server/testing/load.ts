@@ -151,7 +151,11 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   say('one match alone …')
   const quiet = new Meter()
   const alone = guests.slice(0, settings.seats).map((guest) => guest.live({ onMessage: quiet.hear }))
-  await playMatches(settings, guests.slice(0, settings.seats), alone, quiet, 1, Math.min(10, settings.seconds), 8)
+  await playMatches(settings, guests.slice(0, settings.seats), alone, quiet, {
+    count: 1,
+    seconds: Math.min(10, settings.seconds),
+    think: 8,
+  })
 
   say('joining a long match …')
   const join = await joinLong(settings, guests, alone)
@@ -168,16 +172,12 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
     })
   }, settings.seconds * 500)
   const started = performance.now()
-  const worked = await playMatches(
-    settings,
-    guests,
-    lives,
-    meter,
-    settings.matches,
-    settings.seconds,
-    0,
-    async () => (await usageOf(child)).worked,
-  )
+  const worked = await playMatches(settings, guests, lives, meter, {
+    count: settings.matches,
+    seconds: settings.seconds,
+    spare: sparesFor(settings, quiet),
+    workedSoFar: async () => (await usageOf(child)).worked,
+  })
   const seconds = (performance.now() - started) / 1000
   clearTimeout(measured)
   for (const live of lives) live.close()
@@ -207,6 +207,8 @@ class Meter {
   readonly bytes: number[] = []
   readonly refused: Record<string, number> = {}
   seconds = 0
+  /** Matches played to their end. */
+  ended = 0
   /** When the choice that opened step `seq + 1` of a match was sent, and by whom. */
   readonly sent = new Map<string, { time: number; seat: number }>()
 
@@ -227,16 +229,29 @@ const idleMatch = (guest: Guest, { game, seats }: LoadSettings): Promise<MatchIn
     start: true,
   })
 
+interface Run {
+  /** Matches at once. */
+  readonly count: number
+  readonly seconds: number
+  /** Milliseconds before each choice. */
+  readonly think?: number
+  /** Tables set up beforehand for each match that is over. */
+  readonly spare?: number
+  readonly workedSoFar?: () => Promise<number>
+}
+
+/** So many tables follow on each match at a speed we hope for; a game with long matches needs none. */
+const sparesFor = ({ matches, seconds }: LoadSettings, { acks, ended }: Meter): number =>
+  ended === 0 ? 0 : Math.min(8, Math.floor((seconds * HOPED) / (acks.length / ended) / matches))
+const HOPED = 2000
+
 /** Plays `count` matches at once until the time is over; finished ones are followed by new ones. */
 async function playMatches(
   { game, seats }: LoadSettings,
   guests: readonly Guest[],
   lives: readonly LiveClient[],
   meter: Meter,
-  count: number,
-  seconds: number,
-  think = 0,
-  workedSoFar: () => Promise<number> = async () => 0,
+  { count, seconds, think = 0, spare = 0, workedSoFar = async () => 0 }: Run,
 ): Promise<number> {
   const below = scriptChance(77)
   let stopped = false
@@ -255,14 +270,15 @@ async function playMatches(
     return id
   }
 
-  async function playAt(n: number, first: string): Promise<void> {
-    for (let id = first; !stopped; id = await open(n)) {
+  async function playAt(n: number, ready: string[]): Promise<void> {
+    for (let id = ready.pop(); !stopped; id = ready.pop()) {
+      const match = id ?? (await open(n))
       const players = Array.from({ length: seats }, (_, seat) =>
-        playSeat(lives[at(n, seat)] as LiveClient, id, seat, {
+        playSeat(lives[at(n, seat)] as LiveClient, match, seat, {
           seed: below(1e9),
           think,
           isStopped: () => stopped,
-          onSend: (seq) => meter.sent.set(`${id} ${seq}`, { time: performance.now(), seat }),
+          onSend: (seq) => meter.sent.set(`${match} ${seq}`, { time: performance.now(), seat }),
           onChoice: (ms) => meter.acks.push(ms),
           onRefused: (code) => {
             meter.refused[code] = (meter.refused[code] ?? 0) + 1
@@ -272,16 +288,22 @@ async function playMatches(
       await Promise.race([Promise.all(players.map(({ over }) => over)), ended])
       for (const { watching } of players) watching.stop()
       if (stopped) return
+      meter.ended++
     }
   }
 
   // Tables are set up before the clock runs: what is measured is play.
-  const ids: string[] = []
-  for (let n = 0; n < count; n += 20)
-    ids.push(...(await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, i) => open(n + i)))))
+  const ready: string[][] = Array.from({ length: count }, () => [])
+  for (let i = 0; i < count * (spare + 1); i += 20)
+    await Promise.all(
+      Array.from({ length: Math.min(20, count * (spare + 1) - i) }, async (_, k) => {
+        const n = (i + k) % count
+        ready[n]?.push(await open(n))
+      }),
+    )
   const workedBefore = await workedSoFar()
   const from = performance.now()
-  const all = Promise.all(ids.map((id, n) => playAt(n, id)))
+  const all = Promise.all(ready.map((own, n) => playAt(n, own)))
   await pause(seconds * 1000)
   meter.seconds = (performance.now() - from) / 1000
   stopped = true
