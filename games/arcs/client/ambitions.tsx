@@ -167,7 +167,7 @@ function Brief({ standing, most, seats, you, t }: BriefProps) {
         <SeatShape key={look.seat} colour={look.colour} size={11} />
       ))}
       <b>{most}</b>
-      {mine !== undefined && mine < most && <span>{t('ui.youHave', { count: mine })}</span>}
+      {mine !== undefined && mine < most && leaders.length < 3 && <span>{t('ui.youHave', { count: mine })}</span>}
     </p>
   )
 }

@@ -60,10 +60,7 @@ export function arrange(squads: Place['squads'], pane: Pane, kind: 'desk' | 'pho
     if (rows.length <= (pane.gate ? GATE_ROWS : most) && widest(rows) <= room)
       return { spots: inRows(rows, pane, scale), scale, compact, folded: false }
   }
-  if (kind === 'phone') {
-    const away = pane.gate ? 0 : -Math.sign(pane.planet.y - pane.ships.y) * 3
-    return { spots: [{ x: pane.ships.x, y: pane.ships.y + away }], scale: 1, compact: true, folded: true }
-  }
+  if (kind === 'phone') return { spots: [pane.ships], scale: 1, compact: true, folded: true }
   const scale = 0.74
   return { spots: inRows(rowsOf(squads, pane.width / scale, true), pane, scale), scale, compact: true, folded: false }
 }

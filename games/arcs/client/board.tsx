@@ -18,8 +18,8 @@ export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
 /** Ambitions above the Reach, or at its left where there is more width than height; the Court stands beside the log. */
-export const fit = { width: 860, height: 734 }
-export const wideFit = { width: 1046, height: 642 }
+export const fit = { width: 860, height: 748 }
+export const wideFit = { width: 1046, height: 652 }
 export const phoneFit = { width: 390, height: 480 }
 
 export function Board(props: BoardProps<Table>) {
@@ -29,16 +29,32 @@ export function Board(props: BoardProps<Table>) {
       <Ambitions props={props} />
       <div className="arcs-map">
         <ReachMap props={props} layout={layout === 'phone' ? PHONE : DESK} />
-        <div className="arcs-choices">
-          <BoardChoices
-            props={props as BoardProps}
-            placed={(choice) => placed(props, choice)}
-            label={t('ui.choices')}
-          />
-        </div>
+        {!movesOnly(props) && (
+          <div className="arcs-choices">
+            <BoardChoices
+              props={props as BoardProps}
+              placed={(choice) => placed(props, choice)}
+              label={t('ui.choices')}
+            />
+          </div>
+        )}
       </div>
       {layout === 'phone' && <Court props={props} />}
     </div>
+  )
+}
+
+/** Narrowed to the ways out of one system: each is a click on where it leads, and buttons would only cover the map. */
+function movesOnly({ decisions, narrowed }: BoardProps<Table>): boolean {
+  if (narrowed === undefined) return false
+  const ways = decisions
+    .flatMap(({ choices }) => choices.filter(({ text }) => narrowed.includes(text)))
+    .map(({ choice }) => choice as { from?: string; to?: string })
+  const first = ways[0]
+  return (
+    first !== undefined &&
+    ways.every(({ from, to }) => from !== undefined && from === first.from && to !== undefined) &&
+    new Set(ways.map(({ to }) => to)).size === ways.length
   )
 }
 

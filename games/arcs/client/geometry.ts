@@ -90,7 +90,7 @@ export const PHONE: Layout = {
     { a: 120, b: 133, n: 3.8 },
     { a: 65, b: 81, n: 3.2 },
   ],
-  piece: 0.66,
+  piece: 0.62,
   rim: 3.5,
   places: PHONE_PLACES,
   cuts: cutsOf([0.213, 0.235], [0.64, 0.7, 0.7], ['right', -0.655, -0.7], [0.33, 0.35]),

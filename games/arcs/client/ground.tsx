@@ -5,7 +5,6 @@ import { RESOURCES } from '../rules/data/resources.ts'
 import { type Layout, type Pane, type Point, reachIn } from './geometry.ts'
 import { Token } from './glyphs.tsx'
 import { Legend } from './legend.tsx'
-import { SYMBOL_PATH } from './symbols.ts'
 
 interface GroundProps {
   readonly layout: Layout
@@ -62,9 +61,7 @@ export const Ground = memo(({ layout, out, t }: GroundProps) => {
         />
       ))}
       {shown.map(({ pane, type, slots, out: gone }) =>
-        gone ? null : type === undefined ? (
-          <GateNumber key={pane.id} pane={pane} scale={layout.piece} />
-        ) : (
+        gone || type === undefined ? null : (
           <Planet key={pane.id} pane={pane} type={type} slots={slots} layout={layout} />
         ),
       )}
@@ -148,25 +145,11 @@ const Stars = ({ layout: { width, height } }: { layout: Layout }) => {
   )
 }
 
-const GateNumber = ({ pane, scale }: { pane: Pane; scale: number }) => (
-  <g
-    transform={`translate(${pane.planet.x} ${pane.planet.y}) scale(${scale})`}
-    className="gate-number"
-    data-cluster={pane.cluster}
-  >
-    <circle r="19" className="gate-disc" />
-    <circle r="15.4" className="gate-ring" />
-    <text y="6.5" textAnchor="middle">
-      {pane.cluster}
-    </text>
-  </g>
-)
-
 /** How far from its place the planet stands: with its slots it is centred, but never over the edge of the map. */
 export function planetShift(pane: Pane, docked: number, layout: Layout): number {
   const scale = layout.piece
   const edge = layout.width / 2 - 8
-  const leftmost = (-edge - pane.planet.x) / scale + 34
+  const leftmost = (-edge - pane.planet.x) / scale + (scale < 1 ? 26 : 34)
   const rightmost = (edge - pane.planet.x) / scale - 26 - docked * 31
   return Math.max(leftmost, Math.min(rightmost, -(docked * 31) / 2 + 4))
 }
@@ -178,7 +161,7 @@ interface PlanetProps {
   readonly layout: Layout
 }
 
-/** The planet as a lit disc with its resource, its short name (cluster and symbol), and its slots docked at its right. */
+/** The planet as a lit disc with its resource, and its slots docked at its right. */
 const Planet = ({ pane, type, slots, layout }: PlanetProps) => {
   const scale = layout.piece
   return (
@@ -192,21 +175,6 @@ const Planet = ({ pane, type, slots, layout }: PlanetProps) => {
       <Token type={type} x={0} y={0} r={23} />
       <path d="M-6.9 21.9A23 23 0 0 0 21.9 -6.9 27.6 27.6 0 0 1 -6.9 21.9Z" fill="#000" opacity=".17" />
       <circle r="22.4" fill="none" stroke="#fff" strokeOpacity=".45" />
-      <ShortName pane={pane} scale={scale} />
-    </g>
-  )
-}
-
-/** “3⬡”: how the log and the choices call the system. On a phone as large as letters must be. */
-const ShortName = ({ pane, scale }: { pane: Pane; scale: number }) => {
-  const grow = scale < 1 ? 0.92 / scale : 1
-  return (
-    <g transform={`translate(-20 -19) scale(${grow})`} className="short-name" data-cluster={pane.cluster}>
-      <rect x="-14" y="-8.5" width="28" height="17" rx="8.5" />
-      <text x="-5.6" y="4.6" textAnchor="middle">
-        {pane.cluster}
-      </text>
-      <path d={SYMBOL_PATH[pane.id.split('-')[1] ?? '']} transform="translate(5.6 0) scale(.92)" />
     </g>
   )
 }

@@ -23,8 +23,8 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
   const { open } = view
   const places = usePlaces(props)
   const texts = useMemo(
-    () => new Map([...places].map(([id, place]) => [id, spokenLines(t, seats, place).join('\n')])),
-    [places, t, seats],
+    () => new Map([...places].map(([id, place]) => [id, spokenLines(t, seats, place, open.out).join('\n')])),
+    [places, t, seats, open.out],
   )
   const targets = useTargets(props, namesSystem)
   const { named, legal } = useMemo(() => glowing(targets), [targets])

@@ -1,6 +1,6 @@
 import type { GameText, SeatLook } from '../../../client/board.ts'
 import type { Choice, View } from '../../../kernel/index.ts'
-import { SYSTEM_IDS, SYSTEMS } from '../rules/data/map.ts'
+import { reachOf, SYSTEM_IDS, SYSTEMS } from '../rules/data/map.ts'
 import { type Building, STRIDE, type Table } from '../rules/state.ts'
 
 /** What stands in each system, gathered for drawing. */
@@ -56,20 +56,23 @@ function placeOf({ fresh, damaged, buildings }: Table, seats: number, id: string
   return { id, squads, buildings: here, holder, sign }
 }
 
-/** “Gate 2, held by Marta”, “Marta: 4 fresh, 1 damaged”, …: what a pane says in its tip and to those who cannot see it. */
-export function spokenLines(t: GameText, seats: readonly SeatLook[], place: Place): string[] {
+/** What a pane says in its tip and, after its name, to those who cannot see it: “held by Marta”, “Marta: 4 fresh”, … */
+export function spokenLines(t: GameText, seats: readonly SeatLook[], place: Place, out: readonly number[]): string[] {
   const { id, squads, buildings, holder } = place
   const name = (seat: number): string => seats[seat]?.name ?? ''
-  const row = SYSTEMS.find((system) => system.id === id)
+  const system = SYSTEM_IDS.indexOf(id)
+  const row = SYSTEMS[system]
   const free = (row?.slots ?? 0) - buildings.filter(({ outer }) => !outer).length
+  const near = reachOf(out).near[system] ?? []
   return [
-    holder === undefined
-      ? t('ui.heldByNobody', { system: t.name(id) })
-      : t('ui.heldBy', { system: t.name(id), holder: name(holder) }),
+    holder === undefined ? t('ui.heldByNobody') : t('ui.heldBy', { holder: name(holder) }),
     ...(row?.type === undefined ? [] : [t('ui.planet', { type: t.name(row.type), free, slots: row.slots })]),
-    ...squads.map(({ seat, fresh, damaged }) => t('ui.squad', { owner: name(seat), fresh, damaged })),
+    ...squads.map(({ seat, fresh, damaged }) =>
+      t(damaged > 0 ? 'ui.squad' : 'ui.squadFresh', { owner: name(seat), fresh, damaged }),
+    ),
     ...buildings.map(({ seat, kind, damaged }) =>
       t(damaged ? 'ui.buildingDamaged' : 'ui.building', { owner: name(seat), kind: t.name(kind) }),
     ),
+    t('ui.near', { systems: near.map((one) => t.name(SYSTEM_IDS[one] ?? '')).join(', ') }),
   ]
 }

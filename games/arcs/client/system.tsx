@@ -2,11 +2,13 @@ import { memo } from 'react'
 import type { SeatLook } from '../../../client/board.ts'
 import { splitTarget, targetOf } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import type { Choice } from '../../../kernel/index.ts'
 import { SYSTEMS } from '../rules/data/map.ts'
 import { buildingName } from '../rules/queries.ts'
 import { arrange } from './arrange.ts'
 import { type Layout, type Pane, reachIn } from './geometry.ts'
 import { planetShift } from './ground.tsx'
+import { Nameplate } from './nameplates.tsx'
 import { BuildingPiece } from './pieces.tsx'
 import type { Place } from './places.ts'
 import { Folded, type Hits, Squad } from './squad.tsx'
@@ -28,11 +30,13 @@ export const System = memo(({ place, layout, seats, name, spoken, targets, hits 
   const pane = reachIn(layout).panes[place.id]
   if (pane === undefined) return null
   const holder = place.holder === undefined ? undefined : seats[place.holder]
-  const { pressed, found } = splitTarget(targetOf(targets, pane.id, { label: spoken.replaceAll('\n', '; ') }))
+  const { pressed, found } = splitTarget(targetOf(targets, pane.id, { label: name, only: leaving(targets, pane.id) }))
+  const label = `${name}: ${spoken.replaceAll('\n', '; ')}`
   return (
     <g className="system" {...pressed}>
-      <path d={pane.path} className="pane-press" {...found} />
+      <path d={pane.path} className="pane-press" {...found} {...(found.role && { 'aria-label': label })} />
       <Rim pane={pane} holder={holder} layout={layout} />
+      <Nameplate pane={pane} layout={layout} />
       {pane.gate ? (
         <GateBuildings pane={pane} place={place} seats={seats} scale={layout.piece} hits={hits} />
       ) : (
@@ -47,6 +51,13 @@ export const System = memo(({ place, layout, seats, name, spoken, targets, hits 
     </g>
   )
 })
+
+/** Who clicks a system he can leave means to leave it; where ships can go from there is then a click on the map. */
+function leaving({ decisions, narrowed }: Targets, id: string): (choice: Choice) => boolean {
+  const from = (choice: Choice) => (choice as { from?: string }).from === id
+  const leavable = narrowed === undefined && decisions.some(({ choices }) => choices.some(({ choice }) => from(choice)))
+  return (choice) => !leavable || from(choice) || (choice as { to?: string }).to !== id
+}
 
 /** Control: a rim in the holder's colour with his shape in the middle; dots where nobody holds. */
 function Rim({ pane, holder, layout }: { pane: Pane; holder: SeatLook | undefined; layout: Layout }) {

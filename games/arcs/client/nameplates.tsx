@@ -1,0 +1,44 @@
+import { SYSTEMS } from '../rules/data/map.ts'
+import type { Layout, Pane } from './geometry.ts'
+import { planetShift } from './ground.tsx'
+import { SYMBOL_PATH } from './symbols.ts'
+
+/** What a system is called, above the lamp so that no light runs across it: a gate's number, a planet's “3⬡”. */
+export const Nameplate = ({ pane, layout }: { pane: Pane; layout: Layout }) =>
+  pane.gate ? <GateNumber pane={pane} scale={layout.piece} /> : <ShortName pane={pane} layout={layout} />
+
+const GateNumber = ({ pane, scale }: { pane: Pane; scale: number }) => (
+  <g
+    transform={`translate(${pane.planet.x} ${pane.planet.y}) scale(${scale})`}
+    className="gate-number"
+    data-cluster={pane.cluster}
+  >
+    <circle r="19" className="gate-disc" />
+    <circle r="15.4" className="gate-ring" />
+    <text y="6.5" textAnchor="middle">
+      {pane.cluster}
+    </text>
+  </g>
+)
+
+/** How the log and the choices call the system. On a phone as large as letters must be, on the side away from the ships. */
+const ShortName = ({ pane, layout }: { pane: Pane; layout: Layout }) => {
+  const slots = SYSTEMS.find(({ id }) => id === pane.id)?.slots ?? 0
+  const scale = layout.piece
+  const x = pane.planet.x + planetShift(pane, slots, layout) * scale
+  const outwards = pane.planet.y > 0 ? 1 : -1
+  const at = scale < 1 ? { x: x - 6, y: pane.planet.y + outwards * 14.5 } : { x: x - 20, y: pane.planet.y - 19 }
+  return (
+    <g
+      transform={`translate(${at.x} ${at.y}) scale(${scale < 1 ? 0.92 : 1})`}
+      className="short-name"
+      data-cluster={pane.cluster}
+    >
+      <rect x="-14" y="-8.5" width="28" height="17" rx="8.5" />
+      <text x="-5.6" y="4.6" textAnchor="middle">
+        {pane.cluster}
+      </text>
+      <path d={SYMBOL_PATH[pane.id.split('-')[1] ?? '']} transform="translate(5.6 0) scale(.92)" />
+    </g>
+  )
+}
