@@ -164,8 +164,11 @@ export type GrammaticalCase = (typeof GRAMMATICAL_CASES)[number]
 export interface GameText {
   (key: string, params?: Readonly<Record<string, unknown>>): string
   has(key: string): boolean
-  /** `names.<id>`; a back is called by its face where the viewer has seen it, else “a card”. */
-  name(id: string | Back, grammaticalCase?: GrammaticalCase): string
+  /**
+   * `names.<id>`; a back is called by its face where the viewer has seen it, else “a card”. In a grammatical case
+   * (`names.<id>_gen`), or as it is called when there are so many of it (`names.<id>_few`), where the game has that form.
+   */
+  name(id: string | Back, form?: GrammaticalCase | number): string
   seat(seat: Seat): string
   /** The sentence of a choice, `choice.<do>`, with its fields. */
   choice(choice: Choice): string

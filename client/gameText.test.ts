@@ -7,6 +7,10 @@ const texts = {
   'names.gate_gen': 'bramy',
   'names.card-1': 'Konstrukcja',
   'names.fuel': 'paliwo',
+  'names.contact': 'kontakt',
+  'names.contact_few': 'kontakty',
+  'names.contact_many': 'kontaktów',
+  'event.gained': '{{n}} {{good, name(many: n)}}',
   'choice.move': '{{ships}} z {{from, name(case: gen)}} do {{to, name}}',
   'choice.move.short': 'do {{to, name}}',
   'event.drew': '{{seat, seat}} dobiera: {{backs, cards}}',
@@ -53,6 +57,15 @@ describe('texts of a game', () => {
   test('a name without that case falls back to its plain form, an unknown id to itself', () => {
     expect(t().name('fuel', 'gen')).toBe('paliwo')
     expect(t().name('nothing')).toBe('nothing')
+  })
+  test('a name stands in the form its number asks for, where it has that form', () => {
+    expect([1, 3, 5].map((n) => t().event({ key: 'gained', n, good: 'contact' }))).toEqual([
+      '1 kontakt',
+      '3 kontakty',
+      '5 kontaktów',
+    ])
+    expect(t().event({ key: 'gained', n: 3, good: 'fuel' })).toBe('3 paliwo')
+    expect(t().name('contact', 22)).toBe('kontakty')
   })
   test('a back is called by its face only where the viewer has seen it', () => {
     expect(t().name(7)).toBe('Konstrukcja')

@@ -12,6 +12,8 @@ export interface TextContext {
 interface FormatOptions {
   readonly table?: TextContext
   readonly case?: GrammaticalCase
+  /** How many there are, or the parameter that says so. */
+  readonly many?: number | string
   readonly faces?: Readonly<Record<Back, string>>
 }
 
@@ -34,7 +36,10 @@ export function formatSeat(value: unknown, language: string | undefined, options
   return typeof value === 'number' ? table.seatName(value) : String(value)
 }
 
-/** `{{to, name}}`, `{{to, name(case: gen)}}`; a list of ids is listed, a back is called by its face where it was seen. */
+/**
+ * `{{to, name}}`, `{{to, name(case: gen)}}`, `{{n}} {{good, name(many: n)}}`; a list of ids is listed, a back is called
+ * by its face where it was seen.
+ */
 export function formatName(value: unknown, language: string | undefined, options: FormatOptions): string {
   const table = options.table
   if (table === undefined || value === undefined || value === null) return ''
@@ -65,12 +70,27 @@ export function formatCards(value: unknown, language: string | undefined, option
 function nameOf(table: TextContext, value: unknown, options: FormatOptions): string {
   const face = typeof value === 'number' ? (options.faces?.[value] ?? table.faces[value]) : String(value)
   if (face === undefined) return i18next.t('cards.hidden', { ns: 'shell', count: 1 }) as string
-  const cased = options.case === undefined ? undefined : `names.${face}_${options.case}`
-  if (cased !== undefined && exists(table.game, cased)) return lookUp(table.game, cased)
+  const form = options.case ?? pluralOf(options)
+  const formed = form === undefined ? undefined : `names.${face}_${form}`
+  if (formed !== undefined && exists(table.game, formed)) return lookUp(table.game, formed)
   if (exists(table.game, `names.${face}`)) return lookUp(table.game, `names.${face}`)
   return typeof value === 'number' && face === undefined ? '' : face
 }
 
+/** `one`, `few`, `many` or `other`: the form a number asks for. */
+function pluralOf({ many, ...params }: FormatOptions): string | undefined {
+  const n = typeof many === 'string' ? (params as Readonly<Record<string, unknown>>)[many] : many
+  if (typeof n !== 'number') return undefined
+  const key = i18next.language
+  let rules = plurals.get(key)
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(key)
+    plurals.set(key, rules)
+  }
+  return rules.select(n)
+}
+
+const plurals = new Map<string, Intl.PluralRules>()
 const lists = new Map<string, Intl.ListFormat>()
 
 export function listOf(language: string | undefined, parts: readonly string[]): string {
@@ -124,9 +144,9 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
     kept(words, params === undefined ? key : `${key} ${JSON.stringify(params)}`, () => say(key, params))
   const more = {
     has,
-    name: (id: string | Back, grammaticalCase?: GrammaticalCase) =>
-      kept(names, `${typeof id} ${id} ${grammaticalCase}`, () =>
-        nameOf(table, id, grammaticalCase === undefined ? {} : { case: grammaticalCase }),
+    name: (id: string | Back, form?: GrammaticalCase | number) =>
+      kept(names, `${typeof id} ${id} ${form}`, () =>
+        nameOf(table, id, form === undefined ? {} : typeof form === 'number' ? { many: form } : { case: form }),
       ),
     seat: (seat: Seat) => table.seatName(seat),
     choice: (choice: { readonly do: string }) => kept(wholes, choice, () => say(`choice.${choice.do}`, { ...choice })),

@@ -97,7 +97,10 @@ export function consequenceOf(choice: ToldChoice, t: GameText): string | undefin
       ? []
       : Object.entries(record)
           .filter(([, n]) => typeof n === 'number' && n !== 0)
-          .map(([id, n]) => `${sign}${Math.abs(n)} ${t.has(`counter.${id}`) ? t(`counter.${id}`) : t.name(id)}`)
+          .map(
+            ([id, n]) =>
+              `${sign}${Math.abs(n)} ${t.has(`counter.${id}`) ? t(`counter.${id}`) : t.name(id, Math.abs(n))}`,
+          )
   const parts = [
     // A game with a single currency says only how much.
     ...(typeof price === 'number' ? (price === 0 ? [] : [`−${price}`]) : amounts(price, '−')),
