@@ -84,7 +84,12 @@ const OfferSide = memo((part: OfferSideProps) => {
         {offer === undefined ? (
           <div className="offer-none">{t(side === 'main' ? 'ui.noMain' : 'ui.noCounter')}</div>
         ) : (
-          <ActionCard t={t} id={offer.card} foot={offer.declared === undefined ? undefined : t('ui.declared')} />
+          <ActionCard
+            key={offer.card}
+            t={t}
+            id={offer.card}
+            foot={offer.declared === undefined ? undefined : t('ui.declared')}
+          />
         )}
         {offer !== undefined && (
           <Tip title={t.name(offer.card)} rule={side === 'main' ? 'NA-34' : 'NA-15'}>
@@ -153,7 +158,7 @@ const Stake = memo(({ t, asset }: { t: GameText; asset: string }) =>
   asset === '' ? (
     <div className="stake" />
   ) : (
-    <div className="stake">
+    <div className="stake" key={asset}>
       <AssetCard t={t} id={asset} head={t('ui.assetAtStake')} />
       <Tip title={t.name(asset)} rule="NA-6">
         {t.text(asset)}
@@ -199,5 +204,6 @@ function wordOf({ view, t }: BoardProps<Table>, deal: Deal, seat: number, later:
   if (seat === view.open.active) return t('ui.said.offers')
   if (seat === deal.countering) return t('ui.said.counters')
   if (stand === 'main' || stand === 'counter' || stand === 'abstain') return t(`ui.said.${stand}`)
+  if (deal.counters.some((offer) => offer.seat === seat)) return t('ui.said.outbid')
   return later ? t('ui.said.later') : t('ui.said.nothing')
 }

@@ -12,6 +12,7 @@ import { path as fedora } from 'icon:fedora'
 import { path as fist } from 'icon:fist'
 import { path as gears } from 'icon:gears'
 import { path as stopHand } from 'icon:hand'
+import { path as hazard } from 'icon:hazard-sign'
 import { path as martini } from 'icon:martini'
 import { path as mining } from 'icon:mine-wagon'
 import { path as city } from 'icon:modern-city'
@@ -63,7 +64,7 @@ export const CORP_GLYPH: Readonly<Record<Corp, string>> = {
 }
 
 export const SIGN_GLYPH = { protest: megaphone, strike: stopHand, outage: unplugged } as const
-export { lightning as EMERGENCY_GLYPH, roots as ROOT_GLYPH, shake as HANDSHAKE, trophy as TROPHY }
+export { hazard as HAZARD, lightning as EMERGENCY_GLYPH, roots as ROOT_GLYPH, shake as HANDSHAKE, trophy as TROPHY }
 
 /** What each corporation's contract pays for. */
 export const CONTRACT_GLYPH: Readonly<Record<Corp, string>> = {

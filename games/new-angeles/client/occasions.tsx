@@ -148,7 +148,7 @@ export function TurnStage({ props }: { props: BoardProps<Table> }) {
         {usable.length === 0 ? <Decks props={props} /> : usable.map((id) => <Usable key={id} props={props} id={id} />)}
         {last !== undefined && (
           <div className="seen-card">
-            <PlainCard t={calm} id={last} foot={t('ui.events')} />
+            <PlainCard key={last} t={calm} id={last} foot={t('ui.events')} />
           </div>
         )}
         {last === undefined && usable.length === 0 && (

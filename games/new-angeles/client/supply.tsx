@@ -6,7 +6,7 @@ import { THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import { RESOURCES, type Resource, type Table } from '../rules/state.ts'
 import { tracksOf } from './forecast.ts'
-import { RESOURCE_GLYPH } from './glyphs.ts'
+import { HAZARD, RESOURCE_GLYPH } from './glyphs.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 
 interface SupplyProps {
@@ -130,7 +130,7 @@ const Track = memo(({ act, t, resource, stock, coming, target, end, met, asked }
 
 const ThreatCell = memo(({ n, t }: { n: number; t: GameText }) => (
   <li {...targetGroup} className="threat-cell" aria-label={`${t('ui.threat')} ${n} / ${THREAT_END}`}>
-    <small>{t('ui.threat')}</small>
+    <GameIcon path={HAZARD} size={17} />
     <span>
       <b>{n}</b>/{THREAT_END}
     </span>

@@ -47,7 +47,7 @@ const Stalk = memo(({ threat, coming, layout, t }: StalkProps) => {
   }
   const zone = (from: number, to: number, on: boolean): string =>
     on ? segments(from, Math.min(to, threat)) : segments(Math.max(from, threat), to)
-  const ghost = Math.max(32, Math.min(flag(coming), flag(threat) - 27))
+  const ghost = Math.max(26, Math.min(flag(coming), flag(threat) - 27))
   return (
     <g className="stalk-group" data-danger={threat >= RED ? 'red' : threat >= HOT ? 'hot' : 'calm'}>
       <rect
@@ -65,7 +65,7 @@ const Stalk = memo(({ threat, coming, layout, t }: StalkProps) => {
       <path d={zone(RED, THREAT_END, true)} className="segment on red" />
       {coming > threat && <path d={segments(threat, coming)} className="segment coming" />}
       {layout.name === 'wide' && (
-        <text x={layout.width} y="13" textAnchor="end" className="stalk-title">
+        <text x={layout.width} y="9" textAnchor="end" className="stalk-title">
           {t('ui.threat')}
         </text>
       )}
