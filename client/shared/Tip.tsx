@@ -110,6 +110,7 @@ export function Tip({ title, children, rule }: TipProps) {
           <TipCard
             id={id}
             place={place}
+            world={marker.current?.closest('[data-world]')?.getAttribute('data-world') ?? undefined}
             title={title}
             rule={rule}
             stay={() => clearTimeout(timer.current)}
@@ -133,13 +134,15 @@ const Marker = ({ marker }: { marker: Ref<Element> }) => (
 interface TipCardProps extends TipProps {
   readonly id: string
   readonly place: DOMRect
+  /** The world it speaks of: it stands outside of it, and takes its colours along. */
+  readonly world: string | undefined
   stay(): void
   close(): void
 }
 
 const WIDTH = 264
 
-function TipCard({ id, place, title, children, rule, stay, close }: TipCardProps) {
+function TipCard({ id, place, world, title, children, rule, stay, close }: TipCardProps) {
   const openRule = useContext(RuleOpener)
   const t = useShellText()
   const left = Math.max(8, Math.min(place.left + place.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
@@ -149,6 +152,7 @@ function TipCard({ id, place, title, children, rule, stay, close }: TipCardProps
       id={id}
       role="tooltip"
       className="tip"
+      data-world={world}
       style={{
         left,
         width: WIDTH,
