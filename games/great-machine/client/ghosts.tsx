@@ -101,54 +101,56 @@ interface GhostProps {
 const Ghost = memo(({ placing, x, y, links, linksText, hands }: GhostProps) => {
   const { x: left, y: top, w, h } = rectOf(placing.tile)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a shape on the map, not a form's button.
-    <g
-      className="ghost"
-      role="button"
-      tabIndex={0}
-      aria-label={`${placing.n}: ${placing.spoken}${links.length === 0 ? '' : `, ${linksText}`}`}
-      data-target="legal"
-      data-choice={placing.text}
-      onClick={() => hands.choose(placing.text)}
-      onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && hands.choose(placing.text)}
-      onFocus={() => hands.setHovered(placing.text)}
-      onBlur={() => hands.setHovered(undefined)}
-      onPointerEnter={() => hands.setHovered(placing.text)}
-      onPointerLeave={() => hands.setHovered(undefined)}
-    >
-      {links.map(({ key, x: at, y: over, across }) => (
-        <rect
-          key={key}
-          x={at - (across === 'x' ? 13 : 17)}
-          y={over - (across === 'x' ? 17 : 13)}
-          width={across === 'x' ? 26 : 34}
-          height={across === 'x' ? 34 : 26}
-          rx="3"
-          className="ghost-link"
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a shape on the map, not a form's button. */}
+      <g
+        className="ghost"
+        role="button"
+        tabIndex={0}
+        aria-label={`${placing.n}: ${placing.spoken}${links.length === 0 ? '' : `, ${linksText}`}`}
+        data-target="legal"
+        data-choice={placing.text}
+        onClick={() => hands.choose(placing.text)}
+        onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && hands.choose(placing.text)}
+        onFocus={() => hands.setHovered(placing.text)}
+        onBlur={() => hands.setHovered(undefined)}
+        onPointerEnter={() => hands.setHovered(placing.text)}
+        onPointerLeave={() => hands.setHovered(undefined)}
+      >
+        {links.map(({ key, x: at, y: over, across }) => (
+          <rect
+            key={key}
+            x={at - (across === 'x' ? 13 : 17)}
+            y={over - (across === 'x' ? 17 : 13)}
+            width={across === 'x' ? 26 : 34}
+            height={across === 'x' ? 34 : 26}
+            rx="3"
+            className="ghost-link"
+          />
+        ))}
+        <rect x={left} y={top} width={w} height={h} rx="13" className="ghost-place" />
+        <Glyph
+          d={DISTRICT_GLYPH[placing.district]}
+          x={left + w / 2}
+          y={top + h / 2}
+          size={Math.min(w, h) * 0.8}
+          className="ghost-glyph"
         />
-      ))}
-      <rect x={left} y={top} width={w} height={h} rx="13" className="ghost-place" />
-      <Glyph
-        d={DISTRICT_GLYPH[placing.district]}
-        x={left + w / 2}
-        y={top + h / 2}
-        size={Math.min(w, h) * 0.8}
-        className="ghost-glyph"
-      />
-      <g transform={`translate(${x} ${y})`}>
+      </g>
+      <g transform={`translate(${x} ${y})`} className="ghost-label">
         <g className="grown">
           <circle r="19" className="ghost-number" />
           <text y="7" textAnchor="middle" className="ghost-digit">
             {placing.n}
           </text>
-          {links.length > 0 && (
-            <text y="38" textAnchor="middle" className="ghost-words">
-              {linksText}
-            </text>
-          )}
         </g>
+        {links.length > 0 && (
+          <text y="48" textAnchor="middle" className="ghost-words">
+            {linksText}
+          </text>
+        )}
       </g>
-    </g>
+    </>
   )
 })
 

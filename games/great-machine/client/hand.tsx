@@ -166,12 +166,13 @@ const AccessCard = memo((props: AccessCardProps) => {
         className="access"
         data-state={state}
         {...pressable(hands, texts, name)}
-        {...(texts === '' ? {} : { 'aria-label': `${label}${price === '' ? '' : `, ${help}`}` })}
+        {...(texts === '' || large ? {} : { 'aria-label': label })}
       >
         <svg viewBox="0 0 512 512" width="22" height="22" aria-hidden="true">
           <path d={DISTRICT_GLYPH[id]} />
         </svg>
         {large && <span className="access-name">{short}</span>}
+        {large && texts !== '' && <span className="sr">{label}</span>}
         {price !== '' && (
           <b className="access-price" data-die={price === 'die'}>
             {price === 'die' ? '' : price === '0' ? '0' : `−${price}`}

@@ -143,9 +143,12 @@ export function pricesOf(choices: readonly ToldChoice[]): ReadonlyMap<string, Pr
   const movers = new Set<string>()
   for (const { choice, about } of choices) {
     const { to, servant, from, hero, citizen } = choice as unknown as Readonly<Record<string, string | undefined>>
-    const told = (about ?? undefined) as { price?: number; die?: boolean; district?: string } | undefined
+    const told = (about ?? undefined) as
+      | { price?: number; die?: boolean; district?: string; route?: readonly string[] }
+      | undefined
     const where = to ?? (choice.do === 'access' ? told?.district : undefined)
-    if (where === undefined || told?.price === undefined) continue
+    // Staying where one is needs no price.
+    if (where === undefined || told?.price === undefined || told.route?.length === 0) continue
     movers.add(`${choice.do === 'sneak' ? 'go' : choice.do} ${servant} ${from} ${hero} ${citizen}`)
     const price = told.die === true ? 'die' : told.price === 0 ? '0' : `−${told.price}`
     if (!found.has(where)) found.set(where, { price, mover: servant === undefined ? 'hero' : 'servant' })

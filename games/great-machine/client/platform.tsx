@@ -60,7 +60,7 @@ export const Platform = memo(({ id, name, w, h, major, wordless }: PlatformProps
             x={lying ? 38 : 12}
             y={28}
             className={lying ? 'tile-name' : 'tile-name standing'}
-            {...(name.length > (lying ? 14 : 8) ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
+            {...(name.length > (lying ? 14 : 7) ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
           >
             {name}
           </text>

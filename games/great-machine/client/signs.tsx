@@ -24,11 +24,11 @@ export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mo
     {riot && <Token kind="riot" x={w - 12} y={3} />}
     {raided && <Token kind="raid" x={w - (riot ? 50 : 12)} y={5} />}
     {toll !== '' && (
-      <g transform="translate(26 -2)" className="toll">
+      <g transform="translate(4 8)" className="toll">
         <g className="grown">
-          <rect x="-21" y="-12" width="42" height="22" rx="5" />
-          <Glyph d={exit} x={-9} y={-1} size={15} className="toll-glyph" />
-          <text x="9" y="4.5" textAnchor="middle">
+          <rect y="-22" width="42" height="22" rx="5" />
+          <Glyph d={exit} x={12} y={-11} size={15} className="toll-glyph" />
+          <text x="30" y="-5.5" textAnchor="middle">
             {toll}
           </text>
         </g>
@@ -54,4 +54,4 @@ export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mo
 
 /** Where no piece stands: in the head of a lying tile beside its tokens, over the Citizens of a standing one. */
 const priceAt = (w: number, h: number, tokens: number): string =>
-  w > h ? `translate(${w - 28 - tokens * 38} 18)` : `translate(${w / 2} ${h - 104})`
+  w > h ? `translate(${w - 30 - tokens * 38} 15)` : `translate(${w / 2} ${h - 104})`
