@@ -13,7 +13,8 @@ export function Seats() {
   const text = useShellText()
   const here = new Set(feed.presence.filter((one) => one.here).map((one) => one.seat))
   return (
-    <aside className="seats" aria-label={text('table.seats')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+    <aside className="seats" aria-label={text('table.seats')} tabIndex={0}>
       <Race view={view} looks={looks} seat={seat} t={t} />
       {orderFrom(view, seat).map((one) => (
         <SeatCard
