@@ -6,7 +6,7 @@ import type { Table } from '../rules/state.ts'
 import { DeskOf } from './desk.tsx'
 import { Draft, FactionChoice } from './draft.tsx'
 import { Enlarged } from './enlarged.tsx'
-import { useFlights } from './flights.ts'
+import { Flights } from './flights.ts'
 import { look, useLook } from './looking.ts'
 import { Piles } from './piles.tsx'
 import { PoolRow } from './pool.tsx'
@@ -39,14 +39,16 @@ export function Board(props: BoardProps<Table>) {
   const side = open.sides[shown]
   const phone = props.layout === 'phone'
   const solo = open.rival !== undefined
-  useFlights(props)
   const traced = useMemo(() => touchedIn(events, open).join(), [events, open])
   // What is asked about one's own State brings it back to the table.
   const asked = props.decisions.some(({ must }) => must)
   useEffect(() => {
     if (asked) look.set(undefined)
   }, [asked])
-  const crowd = props.decisions.reduce((sum, { choices }) => sum + choices.length, 0)
+  const own = shown === you
+  const choices = props.decisions.flatMap((decision) => decision.choices)
+  // One short choice, such as a pass, stands at the foot; several are laid over the table.
+  const laid = props.narrowed !== undefined || choices.filter(({ choice }) => !placed(choice)).length > 1
   return (
     <DeskOf props={props}>
       <div
@@ -54,7 +56,7 @@ export function Board(props: BoardProps<Table>) {
         data-layout={props.layout}
         data-tall={tall && !phone}
         data-solo={solo}
-        data-crowded={crowd > 9 || undefined}
+        data-crowded={choices.length > 9 || undefined}
       >
         <div className="board-head">
           <Road scores={open.sides.map(({ vp }) => vp).join()} rival={open.rival?.vp} />
@@ -63,30 +65,28 @@ export function Board(props: BoardProps<Table>) {
         {side !== undefined && <StateView side={side} seat={shown} compact={phone || solo} traced={traced} />}
         {open.rival !== undefined && <RivalView rival={open.rival} />}
         <div className="board-strip">
-          {side !== undefined && <PoolRow pool={side.pool} state={side.state} seat={shown} own={shown === you} />}
+          {side !== undefined && <PoolRow pool={side.pool} state={side.state} seat={shown} own={own} />}
           <Piles deck={open.deck.length} discard={open.discard.length} />
         </div>
-        <div className="board-foot">
-          <BoardChoices
-            props={props as BoardProps}
-            placed={(choice) => placed(choice, shown === you)}
-            label={props.t('ui.choices')}
-          />
+        <div className="board-foot" data-laid={laid}>
+          <BoardChoices props={props as BoardProps} placed={placed} label={props.t('ui.choices')} />
         </div>
       </div>
+      <Flights props={props} />
       <Enlarged t={props.t} />
     </DeskOf>
   )
 }
 
-const ON_CARDS = ['build', 'rebuild', 'deal', 'raze', 'take', 'connect', 'draft', 'faction']
-const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange']
-// Rivals' Locations are chips in their panels, the virtual opponent's on the board.
-const ON_OTHERS = ['attack', 'visit', 'copyOf', 'attackRival', 'visitRival', 'copyRival', 'discard', 'dropDeal']
+const ON_CARDS = ['build', 'rebuild', 'deal', 'raze', 'take', 'connect', 'draft', 'faction', 'discard', 'dropDeal']
+/** Who looks at another State finds his own a click away, with whatever can be done there. */
+const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange', 'store']
+/** Rivals' Locations and Goods stand in their panels, the virtual opponent's on the board. */
+const ON_OTHERS = ['attack', 'visit', 'copyOf', 'steal', 'attackRival', 'visitRival', 'copyRival']
+const PLACED = new Set([...ON_CARDS, ...ON_OWN, ...ON_OTHERS])
 
 /** Choices that a drawn thing offers. */
-const placed = ({ do: how }: Choice, own: boolean): boolean =>
-  ON_CARDS.includes(how) || ON_OTHERS.includes(how) || (own && ON_OWN.includes(how))
+const placed = ({ do: how }: Choice): boolean => PLACED.has(how)
 
 /** What takes the stage: factions at the start, then the cards on offer. */
 export function Scene(props: BoardProps<Table>) {

@@ -37,7 +37,8 @@ const MOVING = new Set([
   'drafted',
 ])
 
-export function useFlights(props: BoardProps<Table>): void {
+/** Draws nothing itself, so that what flies does not draw the board again. */
+export function Flights({ props }: { props: BoardProps<Table> }): null {
   const { flying } = useFresh(props, told, TRAVEL)
   const now = useRef(props)
   useEffect(() => {
@@ -46,9 +47,20 @@ export function useFlights(props: BoardProps<Table>): void {
   useEffect(() => {
     const { view, you } = now.current
     const routes = routesOf(flying, view.open, you)
-    const shown = routes.length > SWARM ? routes.filter(({ seat }) => seat === you) : routes
-    for (const [i, route] of shown.slice(0, SWARM * 2).entries()) fly(route, i * STEP)
+    const shown = (routes.length > SWARM ? routes.filter(({ seat }) => seat === you) : routes).slice(0, SWARM * 2)
+    if (shown.length === 0) return
+    // After the frame that shows what has changed: it must not wait for the ornaments.
+    const frame = requestAnimationFrame(() => setTimeout(() => launch(shown)))
+    return () => cancelAnimationFrame(frame)
   }, [flying])
+  return null
+}
+
+/** All places are asked for before the first piece is laid over the page, so that the page is measured once. */
+function launch(routes: readonly Route[]): void {
+  const ready = routes.map((route) => ({ route, from: middleOf(route.from), to: middleOf(route.to) }))
+  for (const [i, { route, from, to }] of ready.entries())
+    if (from !== undefined && to !== undefined) fly(route, from, to, i * STEP)
 }
 
 interface Route {
@@ -95,8 +107,13 @@ function routesOf(events: readonly BoardEvent[], table: Table, you: number | und
   return routes
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /** The middle of the first of some spots that can be seen. */
-function middleOf(spots: readonly string[]): { x: number; y: number } | undefined {
+function middleOf(spots: readonly string[]): Point | undefined {
   for (const spot of spots)
     for (const element of document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)) {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -105,10 +122,9 @@ function middleOf(spots: readonly string[]): { x: number; y: number } | undefine
   return undefined
 }
 
-function fly({ what, n, from, to }: Route, delay: number): void {
-  const [a, b] = [middleOf(from), middleOf(to)]
+function fly({ what, n }: Route, a: Point, b: Point, delay: number): void {
   const token = document.querySelector(`.good[data-good="${CSS.escape(what)}"]`)?.cloneNode(true)
-  if (b === undefined || a === undefined || !(token instanceof SVGElement)) return
+  if (!(token instanceof SVGElement)) return
   const piece = document.createElement('div')
   piece.className = 'fifty-flight'
   piece.dataset.world = '51st-state'

@@ -92,20 +92,34 @@ const PoolToken = memo(({ token, n, lying, seat, own }: PoolTokenProps) => {
 export const SmallPool = memo(({ pool, state, seat }: Omit<PoolProps, 'own'>) => {
   const { t } = useDesk()
   return (
-    <ul className="small-pool" aria-label={t('ui.pool')}>
+    <ul {...targetGroup} className="small-pool" aria-label={t('ui.pool')}>
       {TOKENS.map((token) => {
         const [n, lying] = [pool[token], lyingOf(state, token)]
-        if (n + lying === 0) return null
-        return (
-          <li key={token} data-spot={`pool:${seat}:${token}`}>
-            <span role="img" aria-label={`${t.name(token)}: ${n + lying}`}>
-              <GoodToken good={token} size={18} />
-              <b>{n}</b>
-              {lying > 0 && <small className="lying">+{lying}</small>}
-            </span>
-          </li>
-        )
+        return n + lying === 0 ? null : <SmallToken key={token} token={token} n={n} lying={lying} seat={seat} />
       })}
     </ul>
+  )
+})
+
+const ONLY_GOOD = ['good'] as const
+/** What is stolen lies in the pool of its owner; one function for each seat, so that it stays the same. */
+const STEALING = Array.from(
+  { length: 6 },
+  (_, seat) =>
+    (choice: Choice): boolean =>
+      choice.do === 'steal' && 'owner' in choice && choice.owner === seat,
+)
+
+const SmallToken = memo(({ token, n, lying, seat }: Omit<PoolTokenProps, 'own'>) => {
+  const { t } = useDesk()
+  const target = useTarget(token, { label: t.name(token), fields: ONLY_GOOD, only: STEALING[seat] ?? isKept })
+  return (
+    <li role="none" data-spot={`pool:${seat}:${token}`} {...target}>
+      <span role="img" aria-label={`${t.name(token)}: ${n + lying}`}>
+        <GoodToken good={token} size={18} />
+        <b>{n}</b>
+        {lying > 0 && <small className="lying">+{lying}</small>}
+      </span>
+    </li>
   )
 })
