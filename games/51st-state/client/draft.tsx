@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import { Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
@@ -15,9 +16,9 @@ import { MiniState } from './seatPanel.tsx'
 export const Draft = memo(({ offer, state }: { offer: readonly string[]; state: readonly Place[] | undefined }) => {
   const { t } = useDesk()
   return (
-    <section className="draft" aria-label={t('ui.onOffer')}>
+    <section className="draft offer" aria-label={t('ui.onOffer')} style={{ '--n': offer.length } as CSSProperties}>
       <h3>{t('ui.onOffer')}</h3>
-      <div className="draft-row" data-count={offer.length}>
+      <div className="draft-row" data-spot="offer">
         {offer.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.
           <Offered key={`${card}${i}`} card={card} />

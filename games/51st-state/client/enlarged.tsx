@@ -27,7 +27,7 @@ export function Enlarged({ t }: { t: GameText }) {
   )
   if (id === undefined) return null
   return createPortal(
-    <Dialog title={t.name(id)} className="fifty-dialog" close={() => enlarge(undefined)}>
+    <Dialog title={t.name(id)} className="small fifty-dialog" close={() => enlarge(undefined)}>
       <BigCard id={id} t={t} />
     </Dialog>,
     document.body,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import { targetGroup } from '../../../client/board.ts'
@@ -43,7 +44,7 @@ const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
       data-many={count > 6}
       data-spot={`hand:${you}`}
       aria-label={t('ui.hand')}
-      style={{ '--cards': count } as React.CSSProperties}
+      style={{ '--cards': count } as CSSProperties}
     >
       {cards.map(({ back, id }) => (
         <HandCard key={back} id={id} />

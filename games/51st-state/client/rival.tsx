@@ -10,6 +10,8 @@ import { Picture } from './locationCard.tsx'
 import { PlaceChip } from './place.tsx'
 
 const ATTACKS = 3
+/** With more Locations than this, only those that can be chosen bear their names. */
+const NAMED = 12
 
 /** The virtual opponent: its State as chips, and the attack cards it has turned this round. */
 export const RivalView = memo(({ rival }: { rival: Rival }) => {
@@ -43,7 +45,7 @@ export const RivalView = memo(({ rival }: { rival: Rival }) => {
         </header>
         <ul {...targetGroup} className="chips">
           {rival.state.map((place) => (
-            <PlaceChip key={place.place} place={place} named />
+            <PlaceChip key={place.place} place={place} named={rival.state.length <= NAMED} />
           ))}
         </ul>
       </div>
