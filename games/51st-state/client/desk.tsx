@@ -80,7 +80,6 @@ export function useSpot(choices: readonly ToldChoice[], label: string): TargetPr
     'data-target': 'legal',
     role: 'button',
     tabIndex: 0,
-    'aria-label': label,
     onClick: (event) => {
       event.stopPropagation()
       take()

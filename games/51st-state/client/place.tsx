@@ -120,10 +120,10 @@ export const PlaceChip = memo(({ place, named = false }: { place: Place; named?:
       data-cat={place.ruined ? 'ruins' : cat}
       data-used={isUsed(place)}
       data-spot={`place:${place.place}`}
-      {...(chosen ? {} : { 'aria-label': t.name(place.card) })}
       {...target}
     >
       {place.ruined ? <GameIcon path={ruins} size={18} /> : <Picture id={place.card} />}
+      {!chosen && <span className="sr">{t.name(place.card)}</span>}
       {chosen && <span>{place.ruined ? t('ui.ruins') : t.name(place.card)}</span>}
       {chosen && !place.ruined && ability?.do === 'gain' && <Goods bag={ability.goods} t={t} size={15} />}
       {(chosen || place.shield) && !place.ruined && (
