@@ -50,6 +50,14 @@ export function AngelesArt() {
           <stop offset=".5" stopColor="#1a1330" />
           <stop offset="1" stopColor="#43123f" />
         </linearGradient>
+        <radialGradient id="angeles-teal">
+          <stop offset="0" stopColor="#17c3b4" stopOpacity=".5" />
+          <stop offset="1" stopColor="#17c3b4" stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id="angeles-rose">
+          <stop offset="0" stopColor="#ff3d9a" stopOpacity=".5" />
+          <stop offset="1" stopColor="#ff3d9a" stopOpacity="0" />
+        </radialGradient>
         <linearGradient id="angeles-floor" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#070b14" stopOpacity="0" />
           <stop offset="1" stopColor="#070b14" />
@@ -61,6 +69,9 @@ export function AngelesArt() {
         </linearGradient>
       </defs>
       <rect x="-200" y="-200" width="705" height="950" fill="url(#angeles-sky)" />
+      <circle cx="40" cy="70" r="170" fill="url(#angeles-teal)" />
+      <circle cx="270" cy="90" r="170" fill="url(#angeles-rose)" />
+      <g opacity=".45">{tier(160, 158, '#8f7cf0', 11)}</g>
       {tier(160, 112, '#2ff0df', 14)}
       <rect x="132" y="-200" width="44" height="360" fill="url(#angeles-beam)" opacity=".5" />
       <path d="M-200 160h705" stroke="#2ff0df" strokeWidth="2.5" />

@@ -1,8 +1,35 @@
+import { path as eye } from 'icon:all-seeing-eye'
+import { path as amphora } from 'icon:amphora'
+import { path as cube } from 'icon:cube'
+import { path as drop } from 'icon:drop'
+import { path as ray } from 'icon:ray-gun'
+import { Glyph } from '../shared/Glyph.tsx'
 import { around, dice, range, ringPiece, round } from './drawing.ts'
 
 const CX = 152
 const CY = 168
 const CLUSTERS = ['#8f7cf0', '#2fa39a', '#d0618f', '#c09045', '#27235f', '#4f7fd0'] as const
+/** What the planets give, three to a cluster. */
+const SIGNS = [
+  ray,
+  drop,
+  cube,
+  eye,
+  ray,
+  amphora,
+  cube,
+  drop,
+  eye,
+  amphora,
+  cube,
+  drop,
+  ray,
+  eye,
+  drop,
+  cube,
+  ray,
+  amphora,
+]
 
 /** Stained-glass clusters around a burning heart, with three small fleets on their way. */
 export function ArcsArt() {
@@ -58,8 +85,7 @@ export function ArcsArt() {
                 {cluster !== 4 && (
                   <g>
                     <circle cx={x} cy={y} r="10.5" fill="#f4f2ff" opacity=".92" />
-                    <circle cx={x} cy={y} r="7" fill={colour} />
-                    <path d={`M${x - 4} ${y + 1}a4 4 0 0 1 8 0`} fill="none" stroke="#f4f2ff" strokeWidth="1.4" />
+                    <Glyph d={SIGNS[cluster * 3 + i]} x={x} y={y} size={14} fill="#1a1556" />
                   </g>
                 )}
               </g>

@@ -155,13 +155,15 @@ function ListValue({ value, field }: { readonly value: readonly unknown[]; reado
   const names = words.bySeat?.includes(field) ? seatNames : words.places?.[field]?.map((id) => t.name(id))
   if (names !== undefined) return <Named value={value} names={names} bySeat={words.bySeat?.includes(field) === true} />
   if (value.every((one) => typeof one !== 'object'))
-    return value.map((one, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row is its number.
-      <span key={i}>
-        {i > 0 && ', '}
-        <Value value={one} field={field} />
-      </span>
-    ))
+    return value
+      .filter((one) => one !== '')
+      .map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row is its number.
+        <span key={i}>
+          {i > 0 && ', '}
+          <Value value={one} field={field} />
+        </span>
+      ))
   return (
     <ul className="things">
       {value.map((one, i) => (
@@ -174,22 +176,21 @@ function ListValue({ value, field }: { readonly value: readonly unknown[]; reado
   )
 }
 
-/** A thing with a name of its own begins with it. */
+/** A thing with a name of its own begins with it; what it has none of is not said. */
 function Thing({ value, field }: ValueProps) {
   const { t } = useTelling().props
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Value value={value} field={field} />
-  const { id, card, ...rest } = value as { id?: unknown; card?: unknown }
-  const own = typeof id === 'string' ? id : card
-  if (typeof own !== 'string' || own === '') return <Value value={value} field={field} />
+  const own = NAMING.find((one) => typeof (value as Record<string, unknown>)[one] === 'string')
+  const name = own === undefined ? '' : (value as Record<string, string>)[own]
+  const rest = Object.entries(value).filter(([one, amount]) => one !== own && amount !== 0)
   return (
     <>
-      <b>{t.name(own)}</b>
-      <Fields
-        entries={Object.entries(typeof id === 'string' ? { ...rest, ...(card === undefined ? {} : { card }) } : rest)}
-      />
+      {name !== undefined && name !== '' && <b>{t.name(name)}</b>}
+      <Fields entries={rest} />
     </>
   )
 }
+const NAMING = ['id', 'card', 'kind', 'box']
 
 /** A list with a name for each of its places: numbers in one line, everything else with a heading. */
 function Named(props: {
