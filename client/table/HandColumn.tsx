@@ -12,13 +12,15 @@ export function HandColumn() {
   if (play.seat === undefined) return <div className="hand" />
   if (Hand !== undefined)
     return (
-      <section className="hand" aria-label={t('table.hand')}>
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+      <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
         <Hand {...play.props} />
       </section>
     )
   const cards = handOf(play.view.open, play.seat, play.view.faces)
   return (
-    <section className="hand" aria-label={t('table.hand')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+    <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
       <h2 className="hh">
         {t('table.hand')} <span className="badge">{cards.length}</span>
       </h2>
