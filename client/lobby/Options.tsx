@@ -18,6 +18,8 @@ export function Options({ game, seats, values, change }: OptionsProps) {
   const language = useLanguage()
   useTextsVersion()
   const text = gameTextOf({ game: game.id, faces: {}, seatName: String }, language)
+  // A switch without words cannot be read: options wait for the game's texts.
+  if (!text.has('name')) return null
   const offered = game.options.filter((option) => option.seats === undefined || option.seats.includes(seats))
   return (
     <>
