@@ -81,6 +81,8 @@ export async function experience(
   const person = (name: string) => ({ id: name, name, account: false, language: 'en' as const })
   const wire = new Wire()
   const others = new Wire()
+  // What an earlier pair left to be told late must not reach this one.
+  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 70))
   server.live.welcome(wire as unknown as WebSocket, person(me))
   wire.say({ type: 'watch', id: 'w', match: id, ...(viewer === 'spectator' ? {} : { seat: viewer }) })
   await settled(server, id)
