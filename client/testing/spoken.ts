@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
 export interface Words {
   readonly decision: string
   readonly again: string
+  /** How the button begins that is pressed twice because it cannot be taken back. */
+  readonly confirm: RegExp
   /** Buttons of the bar that are no choices: rules, undo, what is not possible. */
   readonly notAChoice: RegExp
   readonly newTable: {
@@ -19,12 +21,14 @@ export const WORDS: Readonly<Record<'en' | 'pl', Words>> = {
   en: {
     decision: 'Decision',
     again: 'Play again',
+    confirm: /^Confirm: /,
     notAChoice: /^Rule |Not possible|^Notify me$|^Not yet( Esc)?$|show all choices$|^Try now$/,
     newTable: { bot: 'Bot', strength: 'How well it plays', create: 'Create and play', seat: (n) => `Seat ${n}` },
   },
   pl: {
     decision: 'Decyzja',
     again: 'Jeszcze raz',
+    confirm: /^Potwierdź: /,
     notAChoice: /^Zasada |Niemożliwe|^Powiadom mnie$|^Jeszcze nie( Esc)?$|pokaż wszystkie$|^Ponów teraz$/,
     newTable: { bot: 'Bot', strength: 'Jak dobrze gra', create: 'Utwórz i graj', seat: (n) => `Miejsce ${n}` },
   },
@@ -100,6 +104,8 @@ const press = (page: Page, words: Words, role: 'button' | 'tab', name: string): 
     // The table may have moved on between hearing and pressing; then it is heard again.
     .catch(() => {})
 
+const DOUBLE_CLICK = 260
+
 /** Plays on until the match is over; says how many decisions it took. */
 export async function playToTheEnd(page: Page, words: Words, pick: (count: number) => number): Promise<number> {
   let decisions = 0
@@ -108,6 +114,14 @@ export async function playToTheEnd(page: Page, words: Words, pick: (count: numbe
     const before = await sayingOf(page)
     const heard = await listen(page, words)
     if (heard.over) return decisions
+    // What was chosen and cannot be taken back asks once more; a press that comes too soon is taken for a double click.
+    const asked = heard.choices.find((name) => words.confirm.test(name))
+    if (asked !== undefined) {
+      await page.waitForTimeout(DOUBLE_CLICK)
+      await press(page, words, 'button', asked)
+      await waitForNews(page, before, 2_000)
+      continue
+    }
     // With many choices one kind is open at a time: sometimes another kind is opened first.
     const other = heard.tabs.length > 1 && (heard.choices.length === 0 || pick(3) === 0)
     const tab = other ? heard.tabs[pick(heard.tabs.length)] : undefined

@@ -65,6 +65,7 @@ export function steady(seed: number): (count: number) => number {
   let word = seed >>> 0
   return (count) => {
     word = (Math.imul(word, 1664525) + 1013904223) >>> 0
-    return word % count
+    // The high bits: the low ones of such a generator go round in tiny circles.
+    return Math.floor((word / 2 ** 32) * count)
   }
 }
