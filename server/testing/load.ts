@@ -29,9 +29,11 @@ export interface LoadResult {
   /** Milliseconds from sending a choice to its acknowledgement, and to the others' delta, under load. */
   readonly ack: Spread
   readonly others: Spread
-  /** The same with one match alone. */
+  /** The same with one match alone, whose players answer at once. */
   readonly quietAck: Spread
   readonly quietOthers: Spread
+  /** And when they pause between choices: then the machine falls asleep and must wake up, which takes it longer than the choice. */
+  readonly pausedAck: Spread
   readonly deltaBytes: Spread
   /** How often a choice was refused, by code. */
   readonly refused: Readonly<Record<string, number>>
@@ -132,18 +134,15 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   await pause(IDLE_MS * 3)
   const bytesPerIdleMatch = ((await memoryOf(child)) - empty) / settings.matches
 
-  say('one match alone …')
-  const quiet = new Meter()
-  const alone = guests.slice(0, settings.seats).map((guest) => guest.live({ onMessage: quiet.hear }))
-  await playMatches(settings, guests.slice(0, settings.seats), alone, quiet, {
-    count: 1,
-    seconds: Math.min(10, settings.seconds),
-    think: 8,
-  })
+  say('a first match …')
+  const few = guests.slice(0, settings.seats)
+  const first = new Meter()
+  await playAlone(settings, few, first)
 
   say('joining a long match …')
-  const join = await joinLong(settings, guests, alone)
-  for (const live of alone) live.close()
+  const own = few.map((guest) => guest.live({}))
+  const join = await joinLong(settings, guests, own)
+  for (const live of own) live.close()
 
   say(`${settings.matches} matches for ${settings.seconds} s …`)
   const meter = new Meter()
@@ -159,12 +158,20 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   const worked = await playMatches(settings, guests, lives, meter, {
     count: settings.matches,
     seconds: settings.seconds,
-    spare: sparesFor(settings, quiet),
+    spare: sparesFor(settings, first),
     workedSoFar: async () => (await usageOf(child)).worked,
   })
   const seconds = (performance.now() - started) / 1000
   clearTimeout(measured)
   for (const live of lives) live.close()
+
+  // Last, when the server's code is as warm as in a server that has run for a minute.
+  say('one match alone …')
+  await pause(1000)
+  const quiet = new Meter()
+  await playAlone(settings, few, quiet)
+  const paused = new Meter()
+  await playAlone(settings, few, paused, PAUSE)
   return {
     game: settings.game,
     matches: settings.matches,
@@ -174,6 +181,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
     others: spread(meter.others),
     quietAck: spread(quiet.acks),
     quietOthers: spread(quiet.others),
+    pausedAck: spread(paused.acks),
     deltaBytes: spread(meter.bytes),
     refused: meter.refused,
     workPerChoice: worked / meter.acks.length,
@@ -182,6 +190,14 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
     disk: diskSpread(),
     ...join,
   }
+}
+
+const PAUSE = 8
+
+async function playAlone(settings: LoadSettings, guests: readonly Guest[], meter: Meter, think = 0): Promise<void> {
+  const lives = guests.map((guest) => guest.live({ onMessage: meter.hear }))
+  await playMatches(settings, guests, lives, meter, { count: 1, seconds: Math.min(10, settings.seconds), think })
+  for (const live of lives) live.close()
 }
 
 const refusedText = ({ refused }: LoadResult): string =>
@@ -198,6 +214,7 @@ export const loadText = (r: LoadResult): string =>
     `             choose→others   ${ms(r.others)}`,
     `one match    choose→ack      ${ms(r.quietAck)}`,
     `             choose→others   ${ms(r.quietOthers)}`,
+    `  with pauses choose→ack     ${ms(r.pausedAck)}`,
     `delta        median ${r.deltaBytes.p50} B, p95 ${r.deltaBytes.p95} B, p99 ${r.deltaBytes.p99} B`,
     `memory       ${(r.bytesPerIdleMatch / 1024).toFixed(1)} kB per idle match, ${(r.bytesPerLiveMatch / 1024).toFixed(1)} kB per live match`,
     `disk         one commit alone  ${ms(r.disk)}`,
