@@ -45,6 +45,7 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
   let busy = false
   /** The table must have come so far before the next choice: an answer may be here before the delta it speaks of. */
   let from = 0
+  let last = 0
   let finish: (table: LiveTable) => void = () => {}
   const over = new Promise<LiveTable>((resolve) => {
     finish = resolve
@@ -81,6 +82,9 @@ export function playSeat(live: LiveClient, match: string, seat: number, settings
 
   const watching = live.watch(match, seat, (now) => {
     if (now === undefined) return
+    // A backup was put in: the table is back at an earlier moment.
+    if (now.table.seq < last) from = 0
+    last = now.table.seq
     if (now.table.info.status === 'over') return finish(now)
     if (below(100) < (settings.drops ?? 0)) live.drop()
     void act(now)
