@@ -249,31 +249,22 @@ export interface TargetProps {
   ref?(element: Element | null): void
 }
 
-type TargetContext = Pick<BoardProps, 'decisions' | 'choose' | 'pointed' | 'setHovered' | 'narrow' | 'narrowed'>
+/** What a thing does when it is clicked or pointed at. */
+export type Hands = Pick<BoardProps, 'choose' | 'narrow' | 'pointed' | 'setHovered'>
 
 /**
- * Props that make a shape or an element a target: it glows while a choice names it, is filled while such a choice is pointed
- * at, and on click takes the only choice or narrows the decision bar to those it has. Nothing at all when no choice names it.
+ * Props of a thing that stands for these choices: it glows, is filled while one of them is pointed at, and on click takes the
+ * only choice or narrows the decision bar to those it has. Nothing at all where there are none.
  */
-export function targetOf(props: TargetContext, thing: Thing, options: TargetOptions): TargetProps {
-  let found = choicesNaming(props.decisions, thing, options.fields)
-  if (options.only !== undefined) found = found.filter(({ choice }) => options.only?.(choice))
-  if (props.narrowed !== undefined) {
-    const kept = found.filter(({ text }) => props.narrowed?.includes(text))
-    if (kept.length > 0) found = kept
-  }
-  const only = found[0]
+export function pressing(hands: Hands, texts: readonly string[], label: string): TargetProps {
+  const [only] = texts
   if (only === undefined) return {}
-  const texts = found.map(({ text }) => text)
-  const take = () => {
-    if (texts.length === 1) props.choose(only.text)
-    else props.narrow(options.label, texts)
-  }
+  const take = () => (texts.length === 1 ? hands.choose(only) : hands.narrow(label, texts))
   return {
     'data-target': 'legal',
     role: 'button',
     tabIndex: 0,
-    'aria-label': options.label,
+    'aria-label': label,
     onClick: (event) => {
       event.stopPropagation()
       take()
@@ -284,15 +275,34 @@ export function targetOf(props: TargetContext, thing: Thing, options: TargetOpti
       event.stopPropagation()
       take()
     },
-    onPointerEnter: () => props.setHovered(only.text),
-    onPointerLeave: () => props.setHovered(undefined),
+    onPointerEnter: () => hands.setHovered(only),
+    onPointerLeave: () => hands.setHovered(undefined),
     ref: (element) => {
       if (element === null) return
-      noteTarget(element, texts, props.pointed.get())
+      noteTarget(element, texts, hands.pointed.get())
       // The holder of a split target is not the one that is read.
-      if (element.getAttribute('role') === 'button') nameWithText(element, options.label)
+      if (element.getAttribute('role') === 'button') nameWithText(element, label)
     },
   }
+}
+
+/** The same for whatever open choices name a thing. */
+export function targetOf(
+  props: Hands & Pick<BoardProps, 'decisions' | 'narrowed'>,
+  thing: Thing,
+  options: TargetOptions,
+): TargetProps {
+  let found = choicesNaming(props.decisions, thing, options.fields)
+  if (options.only !== undefined) found = found.filter(({ choice }) => options.only?.(choice))
+  if (props.narrowed !== undefined) {
+    const kept = found.filter(({ text }) => props.narrowed?.includes(text))
+    if (kept.length > 0) found = kept
+  }
+  return pressing(
+    props,
+    found.map(({ text }) => text),
+    options.label,
+  )
 }
 
 /** For a list whose items may be targets: those are buttons then, which a list may not hold. Its `<li>` take `role="none"`. */

@@ -5,9 +5,9 @@ import type { Situation } from './situation.ts'
 import { openStage } from './stage.ts'
 
 /**
- * `npm run screenshots:boards [game] [situation,…] [desk|small|phone|wide|narrow]`: every telling situation of every board that
- * lists some, in the real client at a real server, into `screenshots/boards/<game>/`. `wide` (1920 by 1080) and `narrow`
- * (360 by 740) are taken only when asked for.
+ * `npm run screenshots:boards [game] [situation,…] [desk|small|phone|wide|narrow] [light|dark|contrast]`: every telling situation of every board that
+ * lists some, in the real client at a real server, in Polish and in English, into `screenshots/boards/<game>/`. Unless asked for
+ * others: on a desk and on a phone, light and dark.
  */
 
 const VIEWPORTS = {
@@ -24,21 +24,12 @@ interface Look {
   readonly language: 'pl' | 'en'
 }
 
-/** Looks for each situation; which ones turns with its number, so that every kind of look is seen often. */
-const looksOf = (n: number): Look[] => {
-  const swap = n % 2 === 1
-  return [
-    { size: 'desk', theme: swap ? 'light' : 'dark', language: swap ? 'en' : 'pl' },
-    { size: 'small', theme: n % 3 === 0 ? 'contrast' : swap ? 'dark' : 'light', language: swap ? 'pl' : 'en' },
-    { size: 'phone', theme: swap ? 'light' : 'dark', language: 'pl' },
-    { size: 'phone', theme: n % 3 === 1 ? 'contrast' : swap ? 'dark' : 'light', language: 'en' },
-    { size: 'wide', theme: swap ? 'light' : 'dark', language: 'pl' },
-    { size: 'narrow', theme: swap ? 'dark' : 'light', language: 'pl' },
-  ]
-}
-const ONLY_WHEN_ASKED = ['wide', 'narrow']
-
-const [onlyGame, onlySituation, onlySize] = process.argv.slice(2)
+const [onlyGame, onlySituation, onlySize, onlyTheme] = process.argv.slice(2)
+const sizes = onlySize === undefined ? (['desk', 'phone'] as const) : [onlySize as Look['size']]
+const themes = onlyTheme === undefined ? (['light', 'dark'] as const) : [onlyTheme as Look['theme']]
+const looks: readonly Look[] = sizes.flatMap((size) =>
+  themes.flatMap((theme) => (['pl', 'en'] as const).map((language) => ({ size, theme, language }))),
+)
 const stage = await openStage()
 
 async function picture(match: string, viewer: number, situation: Situation, look: Look, path: string): Promise<void> {
@@ -74,14 +65,13 @@ try {
     }))) as { situations: readonly Situation[] }
     const folder = `screenshots/boards/${game.id}`
     mkdirSync(folder, { recursive: true })
-    for (const [n, situation] of situations.entries()) {
+    for (const situation of situations) {
       if (onlySituation !== undefined && !onlySituation.split(',').includes(situation.name)) continue
       try {
         const { viewer, choices } = wayTo(game.id, situation)
         const staged = await stage.begin(game.id, situation.seats, situation.seed, situation.options)
         for (const choice of choices) await staged.play(choice)
-        for (const look of looksOf(n)) {
-          if (onlySize === undefined ? ONLY_WHEN_ASKED.includes(look.size) : onlySize !== look.size) continue
+        for (const look of looks) {
           const path = `${folder}/${situation.name}-${look.size}-${look.theme}-${look.language}.png`
           await picture(staged.match, viewer, situation, look, path)
         }

@@ -7,7 +7,7 @@ import { runMatch } from '../../bots/run.ts'
 import { gameOf } from '../../games/index.ts'
 import { fullOptions, start, type ToldChoice, type ToldDecision, type View, viewFor } from '../../kernel/index.ts'
 import type { BoardModule, BoardProps, GameText, SeatColour } from '../board.ts'
-import { storeOf } from '../store.ts'
+import { stillProps } from './still.ts'
 
 /** Every kind of choice that turns up in many matches is offered by something drawn, not only by the decision bar. */
 
@@ -112,15 +112,7 @@ function offered(
   layout: 'desk' | 'phone',
 ): boolean {
   const props: BoardProps = {
-    game,
-    view: { ...view, decisions: [decision] },
-    decisions: [decision],
-    events: [],
-    choose: () => undefined,
-    pointed: storeOf(undefined),
-    setHovered: () => undefined,
-    narrow: () => undefined,
-    narrowed: undefined,
+    ...stillProps(game, { ...view, decisions: [decision] }, plainText),
     seats: Array.from({ length: view.seats }, (_, seat) => ({
       seat,
       name: `${seat}`,
@@ -132,11 +124,7 @@ function offered(
       conceded: false,
     })),
     you: decision.seat,
-    t: plainText,
-    motion: false,
-    mode: 'play',
     layout,
-    openRule: () => undefined,
   }
   const parts = [
     Board && createElement(Board, props),

@@ -7,8 +7,8 @@ import { runMatch } from '../../bots/run.ts'
 import { gameOf } from '../../games/index.ts'
 import { fullOptions, start, type View, viewFor } from '../../kernel/index.ts'
 import type { BoardProps, GameText } from '../board.ts'
-import { storeOf } from '../store.ts'
 import type { Words } from '../words.ts'
+import { stillProps } from './still.ts'
 
 /** The table in words says every field and every thing of a running match in the game's own words, in both languages. */
 
@@ -37,25 +37,8 @@ test.each(cases)('%s in words (%s)', { timeout: 120_000 }, async (id, language) 
   for (const [n, options] of (TABLES[id] ?? []).entries())
     for (let seed = 0; seed < 2; seed++)
       watch(id, options, `words${n}${seed}`, (view) => {
-        const props: BoardProps = {
-          game: id,
-          view,
-          decisions: [],
-          events: [],
-          choose: () => undefined,
-          pointed: storeOf(undefined),
-          setHovered: () => undefined,
-          narrow: () => undefined,
-          narrowed: undefined,
-          seats: [],
-          you: 0,
-          t: textOf(texts, language, view, missing),
-          motion: false,
-          mode: 'play',
-          layout: 'desk',
-          openRule: () => undefined,
-        }
-        renderToStaticMarkup(createElement(TextBoard, { ...props, words }))
+        const props = stillProps(id, { ...view, decisions: [] }, textOf(texts, language, view, missing))
+        renderToStaticMarkup(createElement(TextBoard, { ...props, you: 0, words }))
       })
   expect([...missing].sort()).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps, GameText, SeatLook, TargetOptions, TargetProps, Thing } from '../../../client/board.ts'
-import { choicesNaming, targetOf } from '../../../client/board.ts'
-import { noteTarget } from '../../../client/pointing.ts'
+import { choicesNaming, pressing, targetOf } from '../../../client/board.ts'
 import type { ToldChoice, ToldDecision } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 
@@ -72,28 +71,9 @@ export function useTarget(thing: Thing | undefined, options: TargetOptions): Tar
 /** A place that stands for several choices, none of which names it: a free space in a lane, where any of some cards may go. */
 export function useSpot(choices: readonly ToldChoice[], label: string): TargetProps {
   const { act, pointed } = useDesk()
-  const first = choices[0]
-  if (first === undefined) return {}
-  const texts = choices.map(({ text }) => text)
-  const take = () => (texts.length === 1 ? act.choose(first.text) : act.narrow(label, texts))
-  return {
-    'data-target': 'legal',
-    role: 'button',
-    tabIndex: 0,
-    onClick: (event) => {
-      event.stopPropagation()
-      take()
-    },
-    onKeyDown: (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      event.stopPropagation()
-      take()
-    },
-    onPointerEnter: () => act.setHovered(first.text),
-    onPointerLeave: () => act.setHovered(undefined),
-    ref: (element) => {
-      if (element !== null) noteTarget(element, texts, pointed.get())
-    },
-  }
+  return pressing(
+    { ...act, pointed },
+    choices.map(({ text }) => text),
+    label,
+  )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { BoardEvent, BoardProps, Size } from '../../../client/board.ts'
+import type { BoardEvent, BoardProps, Hands, Size } from '../../../client/board.ts'
 import { useFresh } from '../../../client/shared/index.ts'
 import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
 import type { Table, Tile } from '../rules/state.ts'
@@ -12,7 +12,7 @@ import { comingId, plansOf } from './plans.ts'
 import { Platform, Walkways } from './platform.tsx'
 import { Routes } from './routes.tsx'
 import { Signs } from './signs.tsx'
-import type { Hands, Targets } from './targets.ts'
+import type { Targets } from './targets.ts'
 import { Travels, useTrips } from './travels.tsx'
 
 /** Below this scale a standing tile has no room for its name in letters that can be read. */

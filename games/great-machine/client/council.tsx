@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
-import type { BoardProps, GameText } from '../../../client/board.ts'
+import type { BoardProps, GameText, Hands } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { eventRow } from '../rules/cards/events.ts'
 import { income, type Verdict, verdict } from '../rules/outlook.ts'
 import type { Table } from '../rules/state.ts'
 import { Dial, Riots, ROMAN, SmallDial } from './dial.tsx'
 import { MachinePanel } from './seatPanel.tsx'
-import { type Hands, pressable, type Targets, useHands, useTargets } from './targets.ts'
+import { pressable, type Targets, useHands, useTargets } from './targets.ts'
 
 /** The state of the city beside the log: the dial, the event with its verdict, the Directives in force. */
 export function Council({ props }: { props: BoardProps<Table> }) {

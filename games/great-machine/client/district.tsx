@@ -1,10 +1,11 @@
 import { memo } from 'react'
+import type { Hands } from '../../../client/board.ts'
 import { splitTarget } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { slotsOf } from './layout.ts'
 import { Citizen, Guard } from './pieces.tsx'
 import { outline, Platform } from './platform.tsx'
-import { type Hands, pressable } from './targets.ts'
+import { pressable } from './targets.ts'
 
 export interface DistrictProps {
   readonly id: string

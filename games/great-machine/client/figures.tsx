@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { SeatColour } from '../../../client/board.ts'
+import type { Hands, SeatColour } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { HeroDisc, ServantCog } from './pieces.tsx'
-import { type Hands, pressable } from './targets.ts'
+import { pressable } from './targets.ts'
 
 interface FigureProps {
   readonly id: string

@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import type { GameText } from '../../../client/board.ts'
+import type { GameText, Hands } from '../../../client/board.ts'
 import { Glyph, usePointed } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import type { Tile } from '../rules/state.ts'
 import { DISTRICT_GLYPH } from './glyphs.ts'
 import { linksAt, middleOf, P, rectOf, turned, type Walkway } from './layout.ts'
-import type { Hands } from './targets.ts'
 
 /** How many ghost places of several Districts may be shown at once before they drown the city. */
 const MOST_GHOSTS = 14

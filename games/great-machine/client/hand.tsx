@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { BoardProps, SeatColour } from '../../../client/board.ts'
+import type { BoardProps, Hands, SeatColour } from '../../../client/board.ts'
 import { targetGroup } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
@@ -7,7 +7,7 @@ import { DISTRICTS } from '../rules/cards/districts.ts'
 import type { Hero, Table } from '../rules/state.ts'
 import { DISTRICT_GLYPH, die, trust } from './glyphs.ts'
 import { plansOf } from './plans.ts'
-import { type Hands, pressable, type Targets, useHands, useTargets } from './targets.ts'
+import { pressable, type Targets, useHands, useTargets } from './targets.ts'
 
 /** The Machine holds Directives, a Revolutionary the Access cards of his Heroes. */
 export function Hand(props: BoardProps<Table>) {

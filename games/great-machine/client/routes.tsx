@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SeatLook } from '../../../client/board.ts'
+import type { Hands, SeatLook } from '../../../client/board.ts'
 import { usePointed } from '../../../client/shared/index.ts'
 import type { ToldChoice, View } from '../../../kernel/index.ts'
 import type { Table, Tile } from '../rules/state.ts'
@@ -8,7 +8,6 @@ import { type Point, pathOver, softPath, type Walkway } from './layout.ts'
 import type { Standing } from './model.ts'
 import { HeroDisc, Price } from './pieces.tsx'
 import { comingId, type Plan, pointedPlan } from './plans.ts'
-import type { Hands } from './targets.ts'
 
 interface RoutesProps {
   readonly plans: readonly Plan[]

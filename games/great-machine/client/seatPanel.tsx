@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
+import type { BoardProps, GameText, Hands, SeatLook } from '../../../client/board.ts'
 import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import { heroRow } from '../rules/cards/heroes.ts'
@@ -7,7 +7,7 @@ import type { Hero, Servant, Table } from '../rules/state.ts'
 import { cuffs, DISTRICT_GLYPH, padlock, prison, scroll, seal, trust } from './glyphs.ts'
 import { HeroDisc, ServantCog } from './pieces.tsx'
 import { plansOf } from './plans.ts'
-import { type Hands, pressable, useHands, useTargets } from './targets.ts'
+import { pressable, useHands, useTargets } from './targets.ts'
 
 /** Revolutionaries have their Heroes here, the Machine its Bonds and Servants. */
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {

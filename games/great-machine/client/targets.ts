@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { BoardProps, TargetProps, Thing } from '../../../client/board.ts'
-import { noteTarget } from '../../../client/pointing.ts'
+import type { BoardProps, Hands, TargetProps, Thing } from '../../../client/board.ts'
+import { pressing } from '../../../client/board.ts'
 import type { ToldChoice, ToldDecision } from '../../../kernel/index.ts'
 
 /**
@@ -8,9 +8,7 @@ import type { ToldChoice, ToldDecision } from '../../../kernel/index.ts'
  * nothing about it changes. So a piece drawn once is not drawn again because some other piece has become a target.
  */
 
-/** What a thing does when it is clicked or pointed at; always the same object, so that drawn things need not change with it. */
-export type Hands = Pick<BoardProps, 'choose' | 'setHovered' | 'narrow' | 'pointed'>
-
+/** Always the same object, so that drawn things need not change with it. */
 export const useHands = ({ choose, setHovered, narrow, pointed }: Hands): Hands =>
   useMemo(() => ({ choose, setHovered, narrow, pointed }), [choose, setHovered, narrow, pointed])
 
@@ -58,30 +56,6 @@ export function targetsOf(decisions: readonly ToldDecision[], narrowed: readonly
 export const useTargets = ({ decisions, narrowed }: Pick<BoardProps, 'decisions' | 'narrowed'>): Targets =>
   useMemo(() => targetsOf(decisions, narrowed), [decisions, narrowed])
 
-/** The same as `targetOf` of the shell, from texts instead of the whole table. `label` is what it is called when narrowed. */
-export function pressable(hands: Hands, texts: string, label: string): TargetProps {
-  if (texts === '') return {}
-  const list = texts.split('\n')
-  const [only = ''] = list
-  const take = () => (list.length === 1 ? hands.choose(only) : hands.narrow(label, list))
-  return {
-    'data-target': 'legal',
-    role: 'button',
-    tabIndex: 0,
-    onClick: (event) => {
-      event.stopPropagation()
-      take()
-    },
-    onKeyDown: (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      event.stopPropagation()
-      take()
-    },
-    onPointerEnter: () => hands.setHovered(only),
-    onPointerLeave: () => hands.setHovered(undefined),
-    ref: (element) => {
-      if (element !== null) noteTarget(element, list, hands.pointed.get())
-    },
-  }
-}
+/** A thing that stands for the choices of `of`. `label` is what it is called when narrowed. */
+export const pressable = (hands: Hands, texts: string, label: string): TargetProps =>
+  pressing(hands, texts === '' ? [] : texts.split('\n'), label)
