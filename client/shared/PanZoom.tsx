@@ -69,14 +69,17 @@ export function PanZoom({ width, height, wide, label, fill = 'whole', children }
     const size = sizeIn(box, { width, height }, wide)
     const whole = Math.min(box.clientWidth / size.width, box.clientHeight / size.height)
     const scale = fill === 'width' ? Math.max(whole, Math.min(1, box.clientWidth / size.width)) : whole
-    look.current = {
-      scale,
-      x: (box.clientWidth - size.width * scale) / 2,
-      y: Math.max(0, (box.clientHeight - size.height * scale) / 2),
-    }
+    let tall = size.height
     if (sheet.current !== null) {
       sheet.current.style.width = `${size.width}px`
       sheet.current.style.height = `${size.height}px`
+      // On a phone more may follow below: then nothing is left free above.
+      if (fill === 'width') tall = Math.max(tall, sheet.current.scrollHeight)
+    }
+    look.current = {
+      scale,
+      x: (box.clientWidth - size.width * scale) / 2,
+      y: Math.max(0, (box.clientHeight - tall * scale) / 2),
     }
     fitted.current = true
     show()

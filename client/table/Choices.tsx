@@ -74,10 +74,11 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
   const alone = group.choices.length === 0 && heading !== true
   const shown = alone ? group.blocked.length : group.choices.length === 0 || layout === 'phone' ? 0 : BLOCKED_SHOWN
   const [first, rest] = [group.blocked.slice(0, shown), group.blocked.slice(shown)]
-  // A heading lets the buttons be short, as long as they still differ.
+  // A heading lets the buttons be short, as long as no two become alike that were not.
   const short =
     group.label !== undefined &&
-    new Set(group.choices.map(({ choice }) => text.short(choice))).size === group.choices.length
+    new Set(group.choices.map(({ choice }) => text.short(choice))).size ===
+      new Set(group.choices.map(({ choice }) => text.choice(choice))).size
   return (
     <fieldset className="grp" aria-label={group.label}>
       {heading === true && group.label !== undefined && (

@@ -87,12 +87,14 @@ const AmbitionBox = memo(({ ambition, counts, pay, markers, seats, you, brief, t
   const standing = counts.split(',').map(Number)
   const power = pay.split(',').map(Number)
   const most = Math.max(...standing)
-  const declared = markers.some(({ box }) => box === ambition)
+  const laid = markers.filter(({ box }) => box === ambition).length
+  const declared = laid > 0
   const third = standing[seats.length]
   return (
     <div
       className="ambition"
       data-declared={declared}
+      data-several={laid > 1}
       {...targetOf(targets, ambition, { label: t.name(ambition), fields: ['ambition'] })}
     >
       <header>
@@ -103,7 +105,7 @@ const AmbitionBox = memo(({ ambition, counts, pay, markers, seats, you, brief, t
         {declared && <Markers markers={markers} box={ambition} />}
       </header>
       {brief ? (
-        <Brief standing={standing} most={most} seats={seats} you={you} t={t} />
+        <Brief standing={standing} most={most} seats={seats} you={you} third={third} t={t} />
       ) : (
         <ul>
           {seats.map((look, seat) => (
@@ -149,11 +151,13 @@ interface BriefProps {
   readonly most: number
   readonly seats: readonly SeatLook[]
   readonly you: number | undefined
+  /** What the third party of two players has. */
+  readonly third: number | undefined
   readonly t: GameText
 }
 
 /** On a phone: who leads with how much, and how much you have. */
-function Brief({ standing, most, seats, you, t }: BriefProps) {
+function Brief({ standing, most, seats, you, third, t }: BriefProps) {
   const leaders = most === 0 ? [] : seats.filter((_, seat) => standing[seat] === most)
   const mine = you === undefined ? undefined : standing[you]
   return (
@@ -166,6 +170,7 @@ function Brief({ standing, most, seats, you, t }: BriefProps) {
       {leaders.map((look) => (
         <SeatShape key={look.seat} colour={look.colour} size={11} />
       ))}
+      {most > 0 && third === most && '◌'}
       <b>{most}</b>
       {mine !== undefined && mine < most && leaders.length < 3 && <span>{t('ui.youHave', { count: mine })}</span>}
     </p>

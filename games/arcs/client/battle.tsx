@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { BoardProps, SeatLook } from '../../../client/board.ts'
+import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { Glyph, SeatShape } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
-import { DICE, type Die, FACES } from '../rules/data/dice.ts'
+import { DICE, type Die, FACES, type RollCard } from '../rules/data/dice.ts'
 import { SYSTEM_IDS, SYSTEMS } from '../rules/data/map.ts'
 import { STRIDE, type Table } from '../rules/state.ts'
-import { type BattleMemory, hitsOf, raidOf } from './battleMemory.ts'
 import type { Armies } from './battleOdds.ts'
 import { DieFace } from './dice.tsx'
 import { DESK, reachIn } from './geometry.ts'
@@ -14,6 +13,7 @@ import { HitTiles } from './hitTiles.tsx'
 import { Loot } from './loot.tsx'
 import { OddsTable } from './oddsTable.tsx'
 import { BuildingPiece } from './pieces.tsx'
+import { type BattleMemory, hitsOf, raidOf } from './running.ts'
 import { Squad, squadWidth } from './squad.tsx'
 import { Tally } from './tally.tsx'
 
@@ -106,7 +106,7 @@ interface FleetProps {
 }
 
 const Fleet = ({ look, fresh, damaged, buildings, label }: FleetProps) => (
-  <svg viewBox="-4 -16 212 32" width="212" height="32" role="img" aria-label={label}>
+  <svg viewBox="-4 -16 212 32" width="212" height="32" preserveAspectRatio="xMinYMid" role="img" aria-label={label}>
     {fresh + damaged > 0 && (
       <Squad look={look} fresh={fresh} damaged={damaged} x={squadWidth(fresh, damaged) / 2} y={0} />
     )}
@@ -143,8 +143,9 @@ function Collecting({ props, battle }: BattleProps) {
       buildings: buildings
         .filter((building) => building.system === system && building.seat === defender)
         .map((building) => (building.damaged ? 1 : 2)),
+      cards: (choices[0]?.about as { cards?: readonly RollCard[] } | undefined)?.cards ?? [],
     }
-  }, [battle, fresh, damaged, buildings])
+  }, [battle, fresh, damaged, buildings, choices])
   return (
     <>
       <div className="dice-types">
@@ -165,13 +166,24 @@ function Collecting({ props, battle }: BattleProps) {
       {choices.length > 0 && (
         <>
           <OddsTable props={props} battle={battle} armies={armies} choices={choices} />
-          <p className="odds-note">{t(step < 2 ? 'ui.oddsSoFar' : 'ui.oddsExact')}</p>
+          <p className="odds-note">
+            {t(step < 2 ? 'ui.oddsSoFar' : 'ui.oddsExact')} <Counted cards={armies.cards} t={t} />
+          </p>
         </>
       )}
       <Others props={props} except={['dice']} />
     </>
   )
 }
+
+/** Which cards the odds count; a reroll is counted as of blank dice, whatever the player will do. */
+const Counted = ({ cards, t }: { cards: readonly RollCard[]; t: GameText }) =>
+  cards.length > 0 && (
+    <strong>
+      {t('ui.oddsCards', { cards: cards.map(({ card }) => t.name(card)).join(', ') })}{' '}
+      {cards.some(({ does }) => does === 'again') && t('ui.oddsAgain')}
+    </strong>
+  )
 
 const Faces = ({ die }: { die: Die }) => (
   <svg viewBox="0 0 156 26" className="faces" aria-hidden="true">

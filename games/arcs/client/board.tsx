@@ -4,11 +4,11 @@ import type { Choice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 import { Ambitions } from './ambitions.tsx'
 import { Battle } from './battle.tsx'
-import { battleOf } from './battleMemory.ts'
 import { Court } from './court.tsx'
 import { Draft } from './draft.tsx'
 import { DESK, PHONE } from './geometry.ts'
 import { ReachMap } from './map.tsx'
+import { battleOf } from './running.ts'
 import './board.css'
 import './map.css'
 import './panels.css'
@@ -18,7 +18,7 @@ export { Hand } from './hand.tsx'
 export { SeatPanel } from './seatPanel.tsx'
 
 /** Ambitions above the Reach, or at its left where there is more width than height; the Court stands beside the log. */
-export const fit = { width: 860, height: 748 }
+export const fit = { width: 860, height: 756 }
 export const wideFit = { width: 1046, height: 652 }
 export const phoneFit = { width: 390, height: 480 }
 

@@ -13,7 +13,7 @@ const namesCard = (choice: Choice): boolean => 'card' in choice
 
 /** The Court as a list with its texts: cards too small to read help nobody. Agents stand at the right of their card. */
 export function Court({ props }: { props: BoardProps<Table> }) {
-  const { view, t, seats } = props
+  const { view, t, seats, layout } = props
   const { court, courtDeck, courtDiscard } = view.open
   const targets = useTargets(props, namesCard)
   return (
@@ -25,7 +25,7 @@ export function Court({ props }: { props: BoardProps<Table> }) {
       <ol {...targetGroup}>
         {court.map((place, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
-          <CourtCard key={i} place={place} seats={seats} t={t} targets={targets} />
+          <CourtCard key={i} place={place} seats={seats} t={t} targets={targets} brief={layout === 'desk'} />
         ))}
       </ol>
     </section>
@@ -37,9 +37,11 @@ interface CourtCardProps {
   readonly seats: readonly SeatLook[]
   readonly t: GameText
   readonly targets: Targets
+  /** What it does in two lines; the whole text waits in the tip. */
+  readonly brief: boolean
 }
 
-const CourtCard = memo(({ place: { card, agents }, seats, t, targets }: CourtCardProps) => {
+const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief }: CourtCardProps) => {
   if (card === '')
     return (
       <li role="none" className="court-card empty">
@@ -60,7 +62,7 @@ const CourtCard = memo(({ place: { card, agents }, seats, t, targets }: CourtCar
         <h4>
           {t.name(card)} {guild === undefined ? <em>{t('ui.vox')}</em> : <Keys count={guild.keys} t={t} />}
         </h4>
-        <p>{t.text(card)}</p>
+        <p>{brief ? t(`ui.brief.${card}`) : t.text(card)}</p>
       </div>
       <span className="court-agents">
         {agents.map((count, seat) => {

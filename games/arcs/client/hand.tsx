@@ -18,7 +18,7 @@ export function Hand(props: BoardProps<Table>) {
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   return (
-    <ul {...targetGroup} className="arcs-hand" aria-label={t('ui.hand')} data-count={cards.length}>
+    <ul {...targetGroup} className="arcs-hand" aria-label={t('ui.hand')} data-many={cards.length > 3}>
       {cards.map(({ back, id }) => (
         <HandCard key={back} back={back} id={id} t={t} targets={targets} />
       ))}

@@ -3,8 +3,8 @@ import type { BoardProps, SeatLook } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
 import { buildingName } from '../rules/queries.ts'
 import { STRIDE, type Table } from '../rules/state.ts'
-import type { HitsMemory } from './battleMemory.ts'
 import { BuildingPiece, Ship } from './pieces.tsx'
+import type { HitsMemory } from './running.ts'
 
 interface HitTilesProps {
   readonly props: BoardProps<Table>

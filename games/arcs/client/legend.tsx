@@ -29,7 +29,9 @@ export function Legend({ cluster, full, layout, t }: LegendProps) {
   const far = panes[`${cluster}-crescent`]
   if (gate === undefined || far === undefined) return null
   const x = (gate.ships.x + far.planet.x) / 2
-  const y = (gate.ships.y + far.planet.y) / 2
+  // Above and below, the route between the neighbouring gates runs along the inner edge: the signs keep off it.
+  const off = !full || gate.ships.x !== 0 ? 0 : gate.ships.y < 0 ? -14 : 32
+  const y = (gate.ships.y + far.planet.y) / 2 + off
   const lines = t('ui.outOfPlay', { cluster }).split(': ')
   const signs = [
     { key: 'adjacent', sign: <path d="M-18 -7H-1V7H-18ZM1 -7H18V7H1Z" className="legend-pane" /> },
@@ -65,7 +67,7 @@ export function Legend({ cluster, full, layout, t }: LegendProps) {
   ]
   return (
     <g transform={`translate(${x} ${y})`}>
-      <text y={full ? -74 : 0} textAnchor="middle" className="out-name">
+      <text y={full ? -70 : 0} textAnchor="middle" className="out-name">
         {full
           ? lines.join(', ')
           : lines.map((line, i) => (
@@ -76,7 +78,7 @@ export function Legend({ cluster, full, layout, t }: LegendProps) {
       </text>
       {full &&
         signs.map(({ key, sign }, i) => (
-          <g key={key} transform={`translate(-62 ${-44 + i * 27})`}>
+          <g key={key} transform={`translate(-62 ${-43 + i * 25.5})`}>
             {sign}
             <text x="28" y="5" className="legend-text">
               {t(`ui.legend.${key}`)}

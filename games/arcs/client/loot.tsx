@@ -3,9 +3,9 @@ import { targetOf } from '../../../client/board.ts'
 import { SLOT_KEYS } from '../rules/data/ambitions.ts'
 import { guildCard } from '../rules/data/court.ts'
 import type { Table } from '../rules/state.ts'
-import type { RaidMemory } from './battleMemory.ts'
 import { CardSign, Keys } from './court.tsx'
 import { Token } from './glyphs.tsx'
+import type { RaidMemory } from './running.ts'
 
 /** What a raid may take: the defender's tokens and Guild cards, each with its price in keys. */
 export function Loot({ props, raid }: { props: BoardProps<Table>; raid: RaidMemory }) {

@@ -3,13 +3,13 @@ import type { BoardProps } from '../../../client/board.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import { SYSTEM_IDS } from '../rules/data/map.ts'
 import type { Table } from '../rules/state.ts'
-import { battleOf, type HitsMemory, hitsOf } from './battleMemory.ts'
 import type { Layout } from './geometry.ts'
 import { Glow } from './glow.tsx'
 import { frameOf, Ground } from './ground.tsx'
 import { Hub } from './hub.tsx'
 import { Flights } from './motion.tsx'
 import { type Place, placesOf, spokenLines, systemsIn } from './places.ts'
+import { battleOf, type HitsMemory, hitsOf, moveOf } from './running.ts'
 import type { Hits } from './squad.tsx'
 import { System } from './system.tsx'
 import { NO_TARGETS, type Targets, useTargets } from './targets.ts'
@@ -31,10 +31,12 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
   const hits = useHits(props)
   const battle = battleOf(view)
   const arena = battle === undefined ? undefined : SYSTEM_IDS[battle.system]
+  const move = moveOf(view)
+  const way = move === undefined ? undefined : `${SYSTEM_IDS[move.from]} ${SYSTEM_IDS[move.to]}`
   return (
     <>
       <Ground layout={layout} out={open.out} t={t} />
-      <Glow layout={layout} legal={[...legal].join(' ')} targets={targets} arena={arena} />
+      <Glow layout={layout} legal={[...legal].join(' ')} targets={targets} arena={arena} way={way} />
       {/* biome-ignore lint/a11y/useSemanticElements: a map, no form. */}
       <svg {...frameOf(layout)} className="reach-play" role="group" aria-label={t('ui.board')}>
         {[...places.values()].map((place, system) =>

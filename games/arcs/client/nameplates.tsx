@@ -21,24 +21,26 @@ const GateNumber = ({ pane, scale }: { pane: Pane; scale: number }) => (
   </g>
 )
 
-/** How the log and the choices call the system. On a phone as large as letters must be, on the side away from the ships. */
+/** How the log and the choices call the system. On a phone its symbol alone: the number stands at the gate of its cluster. */
 const ShortName = ({ pane, layout }: { pane: Pane; layout: Layout }) => {
   const slots = SYSTEMS.find(({ id }) => id === pane.id)?.slots ?? 0
   const scale = layout.piece
   const x = pane.planet.x + planetShift(pane, slots, layout) * scale
-  const outwards = pane.planet.y > 0 ? 1 : -1
-  const at = scale < 1 ? { x: x - 6, y: pane.planet.y + outwards * 14.5 } : { x: x - 20, y: pane.planet.y - 19 }
+  const symbol = SYMBOL_PATH[pane.id.split('-')[1] ?? '']
+  if (scale < 1)
+    return (
+      <g transform={`translate(${x - 11} ${pane.planet.y - 11})`} className="short-name" data-cluster={pane.cluster}>
+        <circle r="7.5" />
+        <path d={symbol} transform="scale(.86)" />
+      </g>
+    )
   return (
-    <g
-      transform={`translate(${at.x} ${at.y}) scale(${scale < 1 ? 0.92 : 1})`}
-      className="short-name"
-      data-cluster={pane.cluster}
-    >
+    <g transform={`translate(${x - 20} ${pane.planet.y - 19})`} className="short-name" data-cluster={pane.cluster}>
       <rect x="-14" y="-8.5" width="28" height="17" rx="8.5" />
       <text x="-5.6" y="4.6" textAnchor="middle">
         {pane.cluster}
       </text>
-      <path d={SYMBOL_PATH[pane.id.split('-')[1] ?? '']} transform="translate(5.6 0) scale(.92)" />
+      <path d={symbol} transform="translate(5.6 0) scale(.92)" />
     </g>
   )
 }

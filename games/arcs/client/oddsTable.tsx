@@ -3,8 +3,8 @@ import type { BoardProps } from '../../../client/board.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DICE } from '../rules/data/dice.ts'
 import type { Table } from '../rules/state.ts'
-import type { BattleMemory } from './battleMemory.ts'
 import { type Armies, type Odds, oddsOf } from './battleOdds.ts'
+import type { BattleMemory } from './running.ts'
 
 interface OddsTableProps {
   readonly props: BoardProps<Table>

@@ -50,8 +50,7 @@ const SeatBoard = memo(({ player, look, seats, t, targets, mine, projected }: Se
   <div className="arcs-seat">
     <Slots player={player} look={look} t={t} targets={targets} mine={mine} />
     <Cards player={player} seat={look.seat} t={t} targets={targets} />
-    <Taken player={player} look={look} seats={seats} t={t} />
-    {projected > 0 && <p className="projected">{t('ui.projectedShort', { power: projected })}</p>}
+    <Taken player={player} look={look} seats={seats} t={t} projected={projected} />
   </div>
 ))
 

@@ -37,11 +37,7 @@ export const System = memo(({ place, layout, seats, name, spoken, targets, hits 
       <path d={pane.path} className="pane-press" {...found} {...(found.role && { 'aria-label': label })} />
       <Rim pane={pane} holder={holder} layout={layout} />
       <Nameplate pane={pane} layout={layout} />
-      {pane.gate ? (
-        <GateBuildings pane={pane} place={place} seats={seats} scale={layout.piece} hits={hits} />
-      ) : (
-        <Buildings pane={pane} place={place} seats={seats} layout={layout} hits={hits} />
-      )}
+      <Buildings pane={pane} place={place} seats={seats} layout={layout} hits={hits} />
       <Squads pane={pane} place={place} seats={seats} layout={layout} hits={hits} />
       <Tip title={name} rule="ARCS-9.3">
         {spoken.split('\n').map((line) => (
@@ -73,10 +69,11 @@ function Rim({ pane, holder, layout }: { pane: Pane; holder: SeatLook | undefine
   )
 }
 
-interface BuildingsProps {
+interface PiecesProps {
   readonly pane: Pane
   readonly place: Place
   readonly seats: readonly SeatLook[]
+  readonly layout: Layout
   readonly hits: Hits | undefined
 }
 
@@ -88,50 +85,34 @@ const hitTarget = (hits: Hits | undefined, building: Place['buildings'][number])
         fields: ['piece'],
       })
 
-/** Buildings in the slots docked at the planet, then those outside of slots, in rings. */
-function Buildings({ pane, place, seats, layout, hits }: BuildingsProps & { layout: Layout }) {
-  if (place.buildings.length === 0) return null
-  const slots = SYSTEMS.find(({ id }) => id === pane.id)?.slots ?? 0
-  const inOrder = [...place.buildings].sort((a, b) => Number(a.outer) - Number(b.outer))
-  let slot = 0
-  let beyond = slots
-  return (
-    <g
-      transform={`translate(${pane.planet.x} ${pane.planet.y}) scale(${layout.piece}) translate(${planetShift(pane, slots, layout)} 0)`}
-    >
-      {inOrder.map((building) => {
-        const look = seats[building.seat]
-        const at = building.outer ? beyond++ : slot++
-        return (
-          look !== undefined && (
-            <g key={at} transform={`translate(${41 + at * 31} 0)`} {...hitTarget(hits, building)}>
-              {building.outer && <circle r="15" className="outer-ring" />}
-              <BuildingPiece
-                look={look}
-                kind={building.kind}
-                damaged={building.damaged}
-                used={building.used}
-                x={0}
-                y={0}
-                scale={building.outer ? 0.85 : 0.98}
-              />
-            </g>
-          )
-        )
-      })}
-    </g>
-  )
+interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
 }
 
-/** A gate has no slots: what is built there stands around its number. */
-function GateBuildings({ pane, place, seats, scale, hits }: BuildingsProps & { scale: number }) {
-  return place.buildings.map((building, i) => {
+/** Buildings stand in the slots docked at the planet, then outside of slots, in rings; at a gate, around its number. */
+function Buildings({ pane, place, seats, layout, hits }: PiecesProps) {
+  const slots = SYSTEMS.find(({ id }) => id === pane.id)?.slots ?? 0
+  const inOrder = [...place.buildings].sort((a, b) => Number(a.outer) - Number(b.outer))
+  const inSlots = inOrder.filter(({ outer }) => !outer).length
+  const spotOf = (i: number, outer: boolean): Spot => {
+    if (pane.gate) return { x: i % 2 === 0 ? -34 : 34, y: Math.floor(i / 2) * 26, scale: 0.9 }
+    const at = outer ? slots + i - inSlots : i
+    return { x: planetShift(pane, slots, layout) + 41 + at * 31, y: 0, scale: outer ? 0.85 : 0.98 }
+  }
+  return inOrder.map((building, i) => {
     const look = seats[building.seat]
-    const x = pane.planet.x + (i % 2 === 0 ? -34 : 34) * scale
-    const y = pane.planet.y + Math.floor(i / 2) * 26 * scale
+    const { x, y, scale } = spotOf(i, building.outer)
     return (
       look !== undefined && (
-        <g key={`${building.seat}-${building.kind}`} transform={`translate(${x} ${y})`} {...hitTarget(hits, building)}>
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a building is its place.
+          key={i}
+          transform={`translate(${pane.planet.x + x * layout.piece} ${pane.planet.y + y * layout.piece}) scale(${layout.piece})`}
+          {...hitTarget(hits, building)}
+        >
+          {building.outer && !pane.gate && <circle r="15" className="outer-ring" />}
           <BuildingPiece
             look={look}
             kind={building.kind}
@@ -139,7 +120,7 @@ function GateBuildings({ pane, place, seats, scale, hits }: BuildingsProps & { s
             used={building.used}
             x={0}
             y={0}
-            scale={scale * 0.9}
+            scale={scale}
           />
         </g>
       )
@@ -147,7 +128,7 @@ function GateBuildings({ pane, place, seats, scale, hits }: BuildingsProps & { s
   })
 }
 
-function Squads({ pane, place, seats, layout, hits }: BuildingsProps & { layout: Layout }) {
+function Squads({ pane, place, seats, layout, hits }: PiecesProps) {
   const { squads } = place
   if (squads.length === 0) return null
   const { spots, scale, compact, folded } = arrange(squads, pane, layout.piece < 1 ? 'phone' : 'desk')

@@ -13,10 +13,12 @@ interface TakenProps {
   readonly look: SeatLook
   readonly seats: readonly SeatLook[]
   readonly t: GameText
+  /** The Power the chapter would bring if it ended now. */
+  readonly projected: number
 }
 
-/** Trophies and captives as the pieces themselves, outrage as crossed-out resources, then hand and supply: signs with numbers. */
-export function Taken({ player, look, seats, t }: TakenProps) {
+/** Trophies and captives as the pieces themselves, outrage as crossed-out resources, then what the chapter would bring, hand and supply: signs with numbers. */
+export function Taken({ player, look, seats, t, projected }: TakenProps) {
   const trophies = player.trophies.flatMap((count, i) => {
     const owner = seats[Math.floor(i / 4)]
     const kind = PIECES[i % 4]
@@ -68,6 +70,12 @@ export function Taken({ player, look, seats, t }: TakenProps) {
           <Tip title={t('ui.outrage')} rule="ARCS-11.2">
             {outraged.map((type) => t.name(type)).join(', ')}
           </Tip>
+        </span>
+      )}
+      {projected > 0 && (
+        <span className="projected">
+          {t('ui.projectedShort', { power: projected })}
+          <Tip title={t('ui.projected', { power: projected })} rule="ARCS-12.1" />
         </span>
       )}
       <span className="supply">

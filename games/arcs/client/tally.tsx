@@ -1,6 +1,6 @@
 import type { GameText } from '../../../client/board.ts'
-import type { BattleMemory, HitsMemory, RaidMemory } from './battleMemory.ts'
 import { DieSign, type Sign } from './dice.tsx'
+import type { BattleMemory, HitsMemory, RaidMemory } from './running.ts'
 
 interface TallyProps {
   readonly battle: BattleMemory
@@ -9,7 +9,7 @@ interface TallyProps {
   readonly t: GameText
 }
 
-/** The five effects in the order of the rules. The one being dealt out is lit and says how much of it is left. */
+/** The five effects in the order of the rules. The one being dealt out is lit and says how much of it is left, those before are done. */
 export function Tally({ battle, hits, raid, t }: TallyProps) {
   const now: Sign | undefined =
     raid !== undefined
@@ -33,8 +33,13 @@ export function Tally({ battle, hits, raid, t }: TallyProps) {
   const left = raid?.keys ?? hits?.count
   return (
     <ul className="tally">
-      {rows.map(({ sign, count }) => (
-        <li key={sign} data-now={sign === now} data-none={count === 0}>
+      {rows.map(({ sign, count }, i) => (
+        <li
+          key={sign}
+          data-now={sign === now}
+          data-none={count === 0}
+          data-done={count > 0 && i < rows.findIndex((row) => row.sign === now)}
+        >
           <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true">
             <DieSign sign={sign} />
           </svg>

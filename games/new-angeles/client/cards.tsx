@@ -13,7 +13,7 @@ interface CardProps {
 }
 
 /** From so many letters on a text is set closer. */
-const LONG = 125
+const LONG = 110
 
 /** An action or emergency card: its name in a strip of its type's colour, and its text. */
 export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {

@@ -8,8 +8,9 @@ import { ActionCard } from './cards.tsx'
 import { worthOf } from './forecast.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 
-/** So few cards that each has room for its whole text. */
+/** So few cards that each has room for its text; so many that only names have. */
 const FEW = 3
+const MANY = 6
 
 /** The viewer's own cards: two secrets, the action cards, the emergency cards. */
 export function Hand(props: BoardProps<Table>) {
@@ -31,6 +32,7 @@ export function Hand(props: BoardProps<Table>) {
         {...targetGroup}
         className="na-hand-cards"
         data-few={cards.length + emergencies.length <= FEW}
+        data-many={cards.length + emergencies.length > MANY}
         aria-label={t('ui.hand')}
       >
         {cards.map(({ back, id }) => (

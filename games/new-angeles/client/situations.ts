@@ -88,6 +88,8 @@ export const situations: readonly Situation<Table>[] = [
       decisions.some(({ must }) => must) &&
       open.trades.some(({ to, offered }) => to === viewer && offered) &&
       open.trades.some(({ by }) => by === viewer),
+    // On a phone the desk is a page of its own.
+    clicks: ['.na-pages button:nth-child(3), .trade-desk > header'],
   },
   {
     name: 'end',

@@ -30,3 +30,15 @@ export const SAME_FACE: Readonly<Record<Die, readonly number[]>> = {
   skirmish: [0, 0, 0, 3, 3, 3],
   raid: [0, 1, 2, 3, 3, 5],
 }
+
+/** What a card does to the roll of this battle; also told to those who choose dice, so that odds can count it. */
+export type RollCard = {
+  /** E.g. 'skirmishers'. */
+  card: string
+  /** Rolled intercepts are ignored, intercepts are added, or dice may be rolled again once. */
+  does: 'ignore' | 'add' | 'again'
+  /** How many, e.g. 2. */
+  count: number
+  /** Only with dice of this type, e.g. 'skirmish'. */
+  die?: Die
+}

@@ -88,7 +88,7 @@ describe('battle', () => {
     expect(fresh(none, '1-hex', 1)).toBe(1)
   })
 
-  test('ARCS-10.3 the choice of dice shows its odds', () => {
+  test('ARCS-10.3 the choice of dice tells which cards change the roll', () => {
     const t = toPips(
       scene({
         hands,
@@ -97,6 +97,8 @@ describe('battle', () => {
           ['1-hex', 1, 2],
         ],
         cities: [['2-hex', 1]],
+        guilds: [['skirmishers']],
+        lore: [['signal-breaker', 'seeker-torpedoes'], ['mirror-plating']],
       }),
       0,
       'aggression-2',
@@ -106,7 +108,12 @@ describe('battle', () => {
     expect(told.choices[2]?.about).toEqual({
       group: 'dice',
       final: true,
-      odds: { hits: 2.33, buildingHits: 0, keys: 0, intercept: 0.31, losses: 1.61 },
+      cards: [
+        { card: 'signal-breaker', does: 'ignore', count: 1 },
+        { card: 'mirror-plating', does: 'add', count: 1, die: 'assault' },
+        { card: 'seeker-torpedoes', does: 'again', count: 2, die: 'assault' },
+        { card: 'skirmishers', does: 'again', count: 1, die: 'skirmish' },
+      ],
     })
   })
 

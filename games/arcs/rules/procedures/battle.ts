@@ -8,7 +8,6 @@ import {
   freshAt,
   hasBuildingAnywhere,
   hasBuildingAt,
-  iconsOf,
   knows,
   leads,
   owns,
@@ -19,8 +18,8 @@ import { type Arcs, playerAt, STRIDE, type Table } from '../state.ts'
 import { blockedRaid } from './about.ts'
 import { bonus } from './bonus.ts'
 import { hits } from './hits.ts'
-import { oddsOf } from './odds.ts'
 import { raid } from './raid.ts'
+import { rollCards } from './roll-cards.ts'
 import { ruin } from './ruin.ts'
 
 export interface BattleFrame extends Frame {
@@ -141,11 +140,11 @@ const collect = (type: number) => {
       system: SYSTEM_IDS[f.system] as string,
     }),
     blocked: (g, f) => (mayRaid(g, f.system, f.defender) ? [] : [blockedRaid(f.system, f.defender)]),
-    about(g, f, seat, { count = 0 }) {
+    about(g, f, _, { count = 0 }) {
       const counts = f.counts.slice()
       counts[type] = count
-      const odds = oddsOf(counts, freshAt(g, f.system, f.defender), shipsAt(g, f.system, seat))
-      return rollsNow(g, f, type, counts) ? { group: 'dice', odds, final: true } : { group: 'dice', odds }
+      const cards = rollCards(g, f)
+      return rollsNow(g, f, type, counts) ? { group: 'dice', cards, final: true } : { group: 'dice', cards }
     },
   })
 }
@@ -247,9 +246,10 @@ export const battle = procedure('battle', {
         f.buildingHits += row.buildingHit
         f.keys += row.key
       }
-    // ARCS-16.6 Signal Breaker ignores a rolled intercept; ARCS-16.4 that of Mirror Plating is added, not rolled.
-    if (f.intercepts > 0 && f.clean && knows(g, f.seat, 'signal-breaker')) f.intercepts--
-    if ((f.counts[0] as number) > 0 && knows(g, f.defender, 'mirror-plating')) f.intercepts++
+    for (const { does, count, die } of rollCards(g, f)) {
+      if (does === 'ignore') f.intercepts = Math.max(0, f.intercepts - count)
+      if (does === 'add' && (die === undefined || (f.counts[DICE.indexOf(die)] as number) > 0)) f.intercepts += count
+    }
     const { seat, selfHits, intercepts, hits: hit, buildingHits, keys } = f
     emit(g, { key: 'tally', seat, selfHits, intercepts, hits: hit, buildingHits, keys })
   },
@@ -306,10 +306,8 @@ function emitRoll(g: Arcs, f: BattleFrame): void {
 
 function mayReroll(g: Arcs, f: BattleFrame, die: 'assault' | 'skirmish'): boolean {
   const type = DICE.indexOf(die)
-  if (f.again[type] || f.counts[type] === 0 || rerollLimit(g, f, die) === 0) return false
-  return die === 'assault' ? knows(g, f.seat, 'seeker-torpedoes') : owns(g, f.seat, 'skirmishers')
+  return !f.again[type] && (f.counts[type] as number) > 0 && rerollLimit(g, f, die) > 0
 }
 
-/** Seeker Torpedoes count fresh attacking ships, Skirmishers Weapon icons. */
 const rerollLimit = (g: Arcs, f: BattleFrame, die: Die): number =>
-  die === 'assault' ? freshAt(g, f.system, f.seat) : iconsOf(playerAt(g, f.seat), 'weapon')
+  rollCards(g, f).find((card) => card.does === 'again' && card.die === die)?.count ?? 0

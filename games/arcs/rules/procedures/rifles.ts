@@ -42,7 +42,7 @@ export const rifles = procedure('rifles', {
     chosen(_, f, __, { count = 0 }) {
       f.count = count
     },
-    about: (_, __, ___, { count = 0 }) => ({ group: 'dice', odds: { hits: count / 2 } }),
+    about: () => ({ group: 'dice' }),
   }),
   target: ask<Pick>({
     who: (_, f) => f.seat,

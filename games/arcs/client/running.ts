@@ -33,7 +33,18 @@ export interface RaidMemory {
   readonly keys: number
 }
 
-type Frames = { readonly battle: BattleMemory; readonly hits: HitsMemory; readonly raid: RaidMemory }
+/** Ships about to go from one system to another. */
+export interface MoveMemory {
+  readonly from: number
+  readonly to: number
+}
+
+type Frames = {
+  readonly battle: BattleMemory
+  readonly hits: HitsMemory
+  readonly raid: RaidMemory
+  readonly move: MoveMemory
+}
 
 const frameOf =
   <P extends keyof Frames>(name: P) =>
@@ -43,3 +54,4 @@ const frameOf =
 export const battleOf = frameOf('battle')
 export const hitsOf = frameOf('hits')
 export const raidOf = frameOf('raid')
+export const moveOf = frameOf('move')
