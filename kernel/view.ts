@@ -47,29 +47,35 @@ export interface ToldDecision {
 }
 
 /** What a viewer may know of a settled match. */
-export function viewFor<T>(game: Game<T>, g: Match<T>, viewer: Viewer): View<T> {
-  const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
+export const viewFor = <T>(game: Game<T>, g: Match<T>, viewer: Viewer): View<T> => openViews(game, g)(viewer)
+
+/** Shows one settled match to several viewers: what is the same for all of them is made once, and is the same object. */
+export function openViews<T>(game: Game<T>, g: Match<T>): (viewer: Viewer) => View<T> {
   const { faces, seen, kinds } = g.secret
-  const seenFaces: Record<Back, string> = {}
   const allKinds: Record<Back, string> = {}
-  for (let back = 0; back < faces.length; back++) {
-    if (faces[back] === '') continue
-    allKinds[back] = kinds[back] as string
-    if (((seen[back] as number) & bit) !== 0) seenFaces[back] = faces[back] as string
-  }
+  for (let back = 0; back < faces.length; back++) if (faces[back] !== '') allKinds[back] = kinds[back] as string
   const open = openDecisions(game, g)
-  return {
-    viewer,
-    seats: g.seats,
-    options: g.options,
-    open: g.open,
-    stack: g.stack,
-    faces: seenFaces,
-    kinds: allKinds,
-    waiting: open.filter(({ must }) => must).map(({ seat, at }) => ({ seat, at })),
-    decisions: open.filter(({ seat }) => seat === viewer).map((decision) => explain(game, g, decision)),
-    glance: game.glance(g),
-    ...(g.stack.length === 0 ? { outcome: game.outcome(g) } : {}),
+  const waiting = open.filter(({ must }) => must).map(({ seat, at }) => ({ seat, at }))
+  const glance = game.glance(g)
+  const over = g.stack.length === 0 ? { outcome: game.outcome(g) } : {}
+  return (viewer) => {
+    const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
+    const seenFaces: Record<Back, string> = {}
+    for (let back = 0; back < faces.length; back++)
+      if (faces[back] !== '' && ((seen[back] as number) & bit) !== 0) seenFaces[back] = faces[back] as string
+    return {
+      viewer,
+      seats: g.seats,
+      options: g.options,
+      open: g.open,
+      stack: g.stack,
+      faces: seenFaces,
+      kinds: allKinds,
+      waiting,
+      decisions: open.filter(({ seat }) => seat === viewer).map((decision) => explain(game, g, decision)),
+      glance,
+      ...over,
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import type { LiveMatch, StepRow } from '../matches/live-match.ts'
 import { eventsIn, tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
 import { readLog } from '../matches/replay.ts'
-import { openDiffs, type Shared, sharedOf, tableFor } from '../matches/table.ts'
+import { openDiffs, type Shared, settingIn, sharedOf, tableFor } from '../matches/table.ts'
 import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../protocol.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
@@ -45,7 +45,7 @@ export function openRooms(settings: RoomsSettings) {
   function sharedNow(ctx: MatchesContext, live: LiveMatch): Shared {
     const { clockJson, clocksJson, seatCount } = live.row
     const kept = clocksJson === null ? undefined : (JSON.parse(clocksJson) as unknown)
-    return sharedOf(live, ctx.clocks.show(JSON.parse(clockJson) as Clock, kept, seatCount, ctx.now()))
+    return sharedOf(live, ctx.clocks.show(settingIn(clockJson) as Clock, kept, seatCount, ctx.now()))
   }
 
   async function chatOf(ctx: MatchesContext, id: string): Promise<ChatLine[]> {

@@ -18,6 +18,7 @@ import {
 import { openSeed } from './load.ts'
 import { catchUp } from './news.ts'
 import type { StepWrite } from './step-write.ts'
+import { settingIn } from './table.ts'
 import type { StoredEvent } from './take.ts'
 
 /** A whole state is stored every so many steps. */
@@ -78,7 +79,7 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
   const seq = live.row.seq + 1
   const { g } = step
   const open = step.open ?? openDecisions(game, g)
-  const seats = live.seats.map((seat) => ({ ...seat, ...step.seats?.find((each) => each.seat === seat.seat) }))
+  const seats = seatsAfter(live.seats, step.seats)
   const over = g.stack.length === 0
   const status = step.status ?? (over ? 'over' : 'running')
   const decided = step.kind === 'choose' || step.kind === 'undo' ? step.seat : undefined
@@ -121,6 +122,9 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
   return { write, row, waiting, seats, rowAfter }
 }
 
+const seatsAfter = (seats: readonly SeatRow[], changes: readonly SeatChange[] | undefined): readonly SeatRow[] =>
+  changes === undefined ? seats : seats.map((seat) => ({ ...seat, ...changes.find((each) => each.seat === seat.seat) }))
+
 /** What of the match's row depends on whose turn it is. */
 export function aroundTurn(
   ctx: MatchesContext,
@@ -132,7 +136,7 @@ export function aroundTurn(
   const now = ctx.now()
   const { kept, deadline } = ctx.clocks.next({
     match: live.id,
-    clock: JSON.parse(live.row.clockJson) as Clock,
+    clock: settingIn(live.row.clockJson) as Clock,
     before: live.row.clocksJson === null ? undefined : (JSON.parse(live.row.clocksJson) as unknown),
     seats: live.row.seatCount,
     decided,

@@ -1,4 +1,4 @@
-import { type Outcome, type Viewer, viewFor } from '../../kernel/index.ts'
+import { type Outcome, openViews, type View, type Viewer } from '../../kernel/index.ts'
 import { diffField } from '../patch.ts'
 import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../protocol.ts'
 import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
@@ -8,11 +8,11 @@ export function infoOf(row: MatchRow, seats: readonly SeatRow[], seed?: string):
   return {
     id: row.id,
     game: row.game,
-    options: JSON.parse(row.optionsJson) as MatchInfo['options'],
-    seats: seats.map(seatInfo),
+    options: settingIn(row.optionsJson) as MatchInfo['options'],
+    seats: seatInfos(seats),
     owner: row.owner,
     status: row.status,
-    clock: JSON.parse(row.clockJson) as Clock,
+    clock: settingIn(row.clockJson) as Clock,
     onTimeout: row.onTimeout,
     access: row.access,
     spectators: row.spectators === 1,
@@ -24,6 +24,32 @@ export function infoOf(row: MatchRow, seats: readonly SeatRow[], seed?: string):
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.archived === 1 ? { archived: true } : {}),
   }
+}
+
+/** Said anew with every step, and the same for most matches. */
+const settings = new Map<string, unknown>()
+const SETTINGS = 1000
+
+/** Options or a clock as they are stored; nobody changes what he gets here. */
+export function settingIn(json: string): unknown {
+  let setting = settings.get(json)
+  if (setting === undefined) {
+    if (settings.size >= SETTINGS) settings.clear()
+    setting = JSON.parse(json)
+    settings.set(json, setting)
+  }
+  return setting
+}
+
+/** The same list as long as the seats are the same. */
+const told = new WeakMap<readonly SeatRow[], readonly SeatInfo[]>()
+function seatInfos(seats: readonly SeatRow[]): readonly SeatInfo[] {
+  let infos = told.get(seats)
+  if (infos === undefined) {
+    infos = seats.map(seatInfo)
+    told.set(seats, infos)
+  }
+  return infos
 }
 
 function seatInfo({ seat, person, name, bot, sittingIn, colour, conceded }: SeatRow): SeatInfo {
@@ -51,22 +77,35 @@ export interface Shared {
   readonly info: MatchInfo
   readonly clocks: readonly SeatClock[]
   readonly votes: readonly Vote[]
+  /** Shows the game, once there is one. */
+  readonly viewFor: ((viewer: Viewer) => View) | undefined
 }
 
 export const sharedOf = (live: LiveMatch, clocks: readonly SeatClock[]): Shared => ({
   info: infoOf(live.row, live.seats, live.seed),
   clocks,
   votes: live.votes.map(voteOf),
+  viewFor: viewsOf(live),
 })
 
+/** Begun when the first one looks: rules that cannot be shown fail there. */
+function viewsOf({ game, g }: LiveMatch): Shared['viewFor'] {
+  if (game === undefined || g === undefined) return undefined
+  let views: Shared['viewFor']
+  return (viewer) => {
+    views ??= openViews(game, g)
+    return views(viewer)
+  }
+}
+
 /** The table as one viewer sees it. */
-export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes }: Shared): TableState {
-  const { row, game, g, waiting, points } = live
+export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes, viewFor }: Shared): TableState {
+  const { row, waiting, points } = live
   const since = waiting.length === 0 ? undefined : Math.min(...waiting.map((each) => each.since))
   return {
     seq: Math.max(0, row.seq),
     info,
-    ...(game === undefined || g === undefined ? {} : { view: viewFor(game, g, viewer) }),
+    ...(viewFor === undefined ? {} : { view: viewFor(viewer) }),
     undo: {
       steps:
         row.status === 'running' && points[0]?.seat === viewer ? points.map(({ seq, text }) => ({ seq, text })) : [],

@@ -27,6 +27,12 @@ export class Meter {
   }
 }
 
+/** What the server holds (bytes) and has worked (microseconds of processor time). */
+export interface Usage {
+  readonly held: number
+  readonly worked: number
+}
+
 interface Run {
   /** Matches at once. */
   readonly count: number
@@ -35,7 +41,7 @@ interface Run {
   readonly think?: number
   /** Tables set up beforehand for each match that is over. */
   readonly spare?: number
-  readonly workedSoFar?: () => Promise<number>
+  readonly usage?: () => Promise<Usage>
 }
 
 /** So many tables follow on each match at a speed we hope for; a game with long matches needs none. */
@@ -43,14 +49,17 @@ export const sparesFor = ({ matches, seconds }: LoadSettings, { acks, ended }: M
   ended === 0 ? 0 : Math.min(8, Math.floor((seconds * HOPED) / (acks.length / ended) / matches))
 const HOPED = 2000
 
-/** Plays `count` matches at once until the time is over; finished ones are followed by new ones. */
+/**
+ * Plays `count` matches at once until the time is over; finished ones are followed by new ones. Says what the server held at
+ * the end, and how much it worked meanwhile.
+ */
 export async function playMatches(
   { game, seats }: LoadSettings,
   guests: readonly Guest[],
   lives: readonly LiveClient[],
   meter: Meter,
-  { count, seconds, think = 0, spare = 0, workedSoFar = async () => 0 }: Run,
-): Promise<number> {
+  { count, seconds, think = 0, spare = 0, usage = async () => ({ held: 0, worked: 0 }) }: Run,
+): Promise<Usage> {
   const below = scriptChance(77)
   let stopped = false
   let end: () => void = () => {}
@@ -99,14 +108,15 @@ export async function playMatches(
         ready[n]?.push(await open(n))
       }),
     )
-  const workedBefore = await workedSoFar()
+  const before = await usage()
   const from = performance.now()
   const all = Promise.all(ready.map((own, n) => playAt(n, own)))
   await pause(seconds * 1000)
   meter.seconds = (performance.now() - from) / 1000
   stopped = true
-  const worked = (await workedSoFar()) - workedBefore
+  // While all of them still play.
+  const after = await usage()
   end()
   await all
-  return worked
+  return { held: after.held, worked: after.worked - before.worked }
 }

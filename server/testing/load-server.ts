@@ -3,11 +3,12 @@ await import('../main.ts')
 
 process.on('message', (asked) => {
   if (asked !== 'memory') return
+  const cpu = process.cpuUsage()
   const collect = (globalThis as { gc?: () => void }).gc
   collect?.()
   collect?.()
   const { heapUsed, external, rss } = process.memoryUsage()
-  process.send?.({ held: heapUsed + external, rss, cpu: process.cpuUsage() })
+  process.send?.({ held: heapUsed + external, rss, cpu })
 })
 
 export {}

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { type Guest, newGuest, TEST_ENV } from './harness.ts'
 import { IDLE_MS, idleMatch, joinLong } from './load-join.ts'
-import { Meter, pause, playMatches, sparesFor } from './load-play.ts'
+import { Meter, pause, playMatches, sparesFor, type Usage } from './load-play.ts'
 import { freePort } from './postgres.ts'
 import { ms, type Spread, spread } from './spread.ts'
 
@@ -111,7 +111,7 @@ function diskSpread(): Spread {
 }
 
 /** What the server process holds (bytes) and has worked (microseconds of processor time). */
-const usageOf = (child: ChildProcess): Promise<{ held: number; worked: number }> =>
+const usageOf = (child: ChildProcess): Promise<Usage> =>
   new Promise((resolve) => {
     child.once('message', (told) => {
       const { held, cpu } = told as { held: number; cpu: NodeJS.CpuUsage }
@@ -130,7 +130,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
 
   say('idle matches …')
   const empty = await memoryOf(child)
-  for (let i = 0; i < settings.matches; i++) await idleMatch(guests[i % guests.length] as Guest, settings)
+  for (let i = 0; i < (process.env.QUICK ? 5 : settings.matches); i++) await idleMatch(guests[i % guests.length] as Guest, settings)
   await pause(IDLE_MS * 3)
   const bytesPerIdleMatch = ((await memoryOf(child)) - empty) / settings.matches
 
@@ -148,21 +148,14 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   const meter = new Meter()
   const lives = guests.map((guest) => guest.live({ onMessage: meter.hear }))
   const before = await memoryOf(child)
-  let bytesPerLiveMatch = Number.NaN
-  const measured = setTimeout(() => {
-    void memoryOf(child).then((held) => {
-      bytesPerLiveMatch = (held - before) / settings.matches
-    })
-  }, settings.seconds * 500)
   const started = performance.now()
-  const worked = await playMatches(settings, guests, lives, meter, {
+  const { worked, held } = await playMatches(settings, guests, lives, meter, {
     count: settings.matches,
     seconds: settings.seconds,
     spare: sparesFor(settings, first),
-    workedSoFar: async () => (await usageOf(child)).worked,
+    usage: () => usageOf(child),
   })
   const seconds = (performance.now() - started) / 1000
-  clearTimeout(measured)
   for (const live of lives) live.close()
 
   // Last, when the server's code is as warm as in a server that has run for a minute.
@@ -186,7 +179,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
     refused: meter.refused,
     workPerChoice: worked / meter.acks.length,
     bytesPerIdleMatch,
-    bytesPerLiveMatch,
+    bytesPerLiveMatch: (held - before) / settings.matches,
     disk: diskSpread(),
     ...join,
   }
