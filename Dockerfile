@@ -37,4 +37,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["tini", "--"]
 # Short-lived objects die young when they get the room: a tenth less work per choice.
-CMD ["node", "--max-semi-space-size=32", "server/start.mjs"]
+CMD ["node", "--max-semi-space-size=64", "server/start.mjs"]

@@ -69,10 +69,8 @@ export function openStepWrites({ db, dialect }: Store) {
     // Looked at first on PostgreSQL, where it makes a restore wait for us: that locks this table before all others. On
     // SQLite only once the insert has made us the one writer: having read before, it could fail.
     if (dialect === 'postgres') yield* sameEpoch(writes)
-    const rows = (yield insertSteps(writes)) as readonly { match: string; seq: number }[]
+    const first = yield* dialect === 'postgres' ? insertTogether(writes) : insertEach(writes)
     if (dialect === 'sqlite') yield* sameEpoch(writes)
-    const made = new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
-    const first = writes.map(({ step }) => made.has(`${step.match} ${step.seq}`))
     const news: News[] = []
     for (const [i, write] of writes.entries()) if (first[i]) yield* writeRest(write, notices[i] ?? [], news)
     return { first, news }
@@ -84,7 +82,7 @@ export function openStepWrites({ db, dialect }: Store) {
    */
   function* sameEpoch(writes: readonly StepWrite[]): Statements<void> {
     const query = statement('epoch', [EPOCH], () => 'select "value" from meta where "key" = ?')
-    const [row] = (yield query) as readonly { value: string }[]
+    const [row] = (yield query).rows as readonly { value: string }[]
     if (writes.some((write) => write.epoch !== row?.value)) throw new Replaced(row?.value)
   }
 
@@ -112,12 +110,27 @@ export function openStepWrites({ db, dialect }: Store) {
     if (write.home !== undefined && write.home.length > 0) news.push({ kind: 'home', people: [...write.home] })
   }
 
-  function insertSteps(writes: readonly StepWrite[]): CompiledQuery {
-    const parameters = writes.flatMap(({ step }) => STEP_COLUMNS.map((name) => step[name]))
-    return statement(`insert ${writes.length}`, parameters, () => {
+  /** Writes the steps, and says which of them were first. Where the database is at hand, many small statements are quickest. */
+  function* insertEach(writes: readonly StepWrite[]): Statements<boolean[]> {
+    const first: boolean[] = []
+    for (const { step } of writes) first.push((yield insert([step], '')).written === 1)
+    return first
+  }
+
+  /** The same where every statement is a journey. */
+  function* insertTogether(writes: readonly StepWrite[]): Statements<boolean[]> {
+    const steps = writes.map(({ step }) => step)
+    const { rows } = yield insert(steps, 'returning "match", "seq"')
+    const made = new Set((rows as readonly { match: string; seq: number }[]).map(({ match, seq }) => `${match} ${seq}`))
+    return steps.map(({ match, seq }) => made.has(`${match} ${seq}`))
+  }
+
+  function insert(steps: readonly StepWrite['step'][], end: string): CompiledQuery {
+    const parameters = steps.flatMap((step) => STEP_COLUMNS.map((name) => step[name]))
+    return statement(`insert ${steps.length}`, parameters, () => {
       const names = STEP_COLUMNS.map((name) => `"${name}"`).join(', ')
-      const values = writes.map(() => `(${STEP_COLUMNS.map(() => '?').join(', ')})`).join(', ')
-      return `insert into steps (${names}) values ${values} on conflict do nothing returning "match", "seq"`
+      const values = steps.map(() => `(${STEP_COLUMNS.map(() => '?').join(', ')})`).join(', ')
+      return `insert into steps (${names}) values ${values} on conflict do nothing ${end}`
     })
   }
 

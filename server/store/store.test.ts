@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../testing/postgres.ts'
 import type { News } from './bus.ts'
+import { MIGRATIONS } from './migrations/index.ts'
 import { openStore, type Store } from './open.ts'
+import type { Schema } from './schema.ts'
 
 const postgres = await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
@@ -76,3 +80,19 @@ for (const dialect of ['sqlite', 'postgres'] as const)
       await other.close()
     })
   })
+
+test('steps written before their table was made anew are still there', async () => {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SQLite(':memory:') }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
+  await migrator.migrateTo('002-clocks')
+  const before = [step('b', 1), step('a', 2, 'p:1'), step('a', 1)]
+  await db.insertInto('steps').values(before).execute()
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  expect(await db.selectFrom('steps').selectAll().orderBy('match').orderBy('seq').execute()).toEqual([
+    step('a', 1),
+    step('a', 2, 'p:1'),
+    step('b', 1),
+  ])
+  await expect(db.insertInto('steps').values(step('a', 1)).execute()).rejects.toThrow(/UNIQUE/)
+  await db.destroy()
+})

@@ -3,11 +3,18 @@ import type { CompiledQuery } from 'kysely'
 import type { Bus, News } from './bus.ts'
 import type { Db } from './open.ts'
 
+/** What a statement did. */
+export interface Answer {
+  readonly rows: readonly unknown[]
+  /** So many rows were written. */
+  readonly written: number
+}
+
 /**
- * A transaction as its statements, one after the other; each is answered with its rows. So the same transaction can be
- * run at a stretch where the database is at hand (SQLite), and with waiting in between where it is not (PostgreSQL).
+ * A transaction as its statements, one after the other, each of them answered. So the same transaction can be run at a
+ * stretch where the database is at hand (SQLite), and with waiting in between where it is not (PostgreSQL).
  */
-export type Statements<T> = Generator<CompiledQuery, T, readonly unknown[]>
+export type Statements<T> = Generator<CompiledQuery, T, Answer>
 
 /** Runs a transaction; tells the other processes of it if and when it is committed. */
 export type Transact = <T>(work: () => Statements<T>, told: (result: T) => readonly News[]) => Promise<T>
@@ -27,11 +34,11 @@ export function transactHere(db: Db, prepare: (text: string) => SQLite.Statement
         while (!next.done) {
           const { sql, parameters } = next.value
           const statement = prepare(sql)
-          if (statement.reader) next = statements.next(statement.all(...parameters))
-          else {
-            statement.run(...parameters)
-            next = statements.next([])
-          }
+          next = statements.next(
+            statement.reader
+              ? { rows: statement.all(parameters), written: 0 }
+              : { rows: [], written: statement.run(parameters).changes },
+          )
         }
         commit.run()
         return next.value
@@ -48,7 +55,10 @@ export const transactThere =
     db.transaction().execute(async (tx) => {
       const statements = work()
       let next = statements.next()
-      while (!next.done) next = statements.next((await tx.executeQuery(next.value)).rows)
+      while (!next.done) {
+        const { rows, numAffectedRows = 0n } = await tx.executeQuery(next.value)
+        next = statements.next({ rows, written: Number(numAffectedRows) })
+      }
       await bus.publishWith(tx, told(next.value))
       return next.value
     })

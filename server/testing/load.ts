@@ -67,7 +67,7 @@ async function bootServer(port: number, folder: string, databaseUrl: string | un
   const child = fork(fileURLToPath(new URL('./load-server.ts', import.meta.url)), {
     execArgv: [
       '--expose-gc',
-      '--max-semi-space-size=32',
+      '--max-semi-space-size=64',
       '--import',
       new URL('../../tools/typescript.mjs', import.meta.url).href,
     ],
