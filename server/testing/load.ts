@@ -130,7 +130,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
 
   say('idle matches …')
   const empty = await memoryOf(child)
-  for (let i = 0; i < (process.env.QUICK ? 5 : settings.matches); i++) await idleMatch(guests[i % guests.length] as Guest, settings)
+  for (let i = 0; i < settings.matches; i++) await idleMatch(guests[i % guests.length] as Guest, settings)
   await pause(IDLE_MS * 3)
   const bytesPerIdleMatch = ((await memoryOf(child)) - empty) / settings.matches
 
