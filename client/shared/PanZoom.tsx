@@ -175,7 +175,8 @@ export function PanZoom({ width, height, wide, label, fill = 'whole', children }
       onPointerMove={dragging}
       onPointerUp={up}
       onPointerCancel={up}
-      onLostPointerCapture={up}
+      // A finger is held by what it touched first: that this loses it to the map is the beginning of a drag, not its end.
+      onLostPointerCapture={(event) => event.target === event.currentTarget && up(event)}
       onClickCapture={(event) => {
         if (dragged.current > DRAG && !(event.target as Element).closest('.zoom')) {
           event.stopPropagation()

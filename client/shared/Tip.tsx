@@ -77,6 +77,8 @@ export function Tip({ title, children, rule }: TipProps) {
       ['pointerdown', down],
       ['pointerup', up],
       ['pointercancel', up],
+      // Something else has taken the finger: it drags, and that is no long press.
+      ['lostpointercapture', up],
       ['click', click, true],
       ['focusin', focus],
       ['focusout', close],
