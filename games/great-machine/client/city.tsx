@@ -1,18 +1,21 @@
 import { useCallback, useMemo } from 'react'
 import type { BoardEvent, BoardProps, Hands, Size } from '../../../client/board.ts'
 import { useFresh } from '../../../client/shared/index.ts'
+import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
 import type { Table, Tile } from '../rules/state.ts'
 import { DistrictTile } from './district.tsx'
 import { HeroFigure, ServantFigure } from './figures.tsx'
-import { Ghosts, placingsOf } from './ghosts.tsx'
-import { boundsOf, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
+import { Ghosts, ghostsOf, pickedIn, placingsOf } from './ghosts.tsx'
+import { boundsOf, districtUnder, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
 import { pricesOf, standingOf, tileModels } from './model.ts'
 import { comingId, plansOf } from './plans.ts'
 import { Platform, Walkways } from './platform.tsx'
+import { riotLost } from './riotTale.ts'
 import { Routes } from './routes.tsx'
 import { Signs } from './signs.tsx'
-import type { Targets } from './targets.ts'
+import { pressable, type Targets } from './targets.ts'
+import { Carried, useTileDrag } from './tileDrag.tsx'
 import { Travels, useTrips } from './travels.tsx'
 
 /** Below this scale a standing tile has no room for its name in letters that can be read. */
@@ -39,6 +42,8 @@ function struckOf({ n, event }: BoardEvent): { n: number; district: string } | u
   const { district } = event as { district?: string }
   return district !== undefined && STRIKING.includes(event.key) ? { n, district } : undefined
 }
+
+const isReposition = ({ choice }: ToldChoice): boolean => choice.do === 'place'
 
 interface CityProps extends Size {
   readonly props: BoardProps<Table>
@@ -69,9 +74,15 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
       ),
     [open, tiles, plans],
   )
-  const placings = useMemo(() => placingsOf(targets.choices, t, turn), [targets, t, turn])
+  const placings = useMemo(() => ghostsOf(placingsOf(targets.choices, t, turn)), [targets, t, turn])
+  const movable = useMemo(
+    () => placingsOf(props.decisions.flatMap(({ choices }) => choices).filter(isReposition), t, turn),
+    [props.decisions, t, turn],
+  )
+  const drag = useTileDrag({ places: movable, picked: pickedIn(placings), tiles, hands, t })
   const { told, flying, away } = useTrips(props)
   const struck = useFresh(props, struckOf).told
+  const riot = useMemo(() => riotLost(view)?.district, [view])
   const titleOf = useCallback(
     ({ a, b }: Walkway) => `${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`,
     [t],
@@ -85,6 +96,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
   const acting = view.stack.find(({ proc }) => proc === 'heroTurn') as { hero?: number } | undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map, no form.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tile itself is found by keyboard.
     <svg
       viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
       width={width}
@@ -95,6 +107,14 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
       className="city"
       data-crowded={glowing > 5 ? '' : undefined}
       data-laying={placings.length > 0}
+      data-carrying={drag.held !== undefined}
+      {...(movable.length > 0 ? drag.handlers : {})}
+      onClick={(event) => {
+        // Whoever stands on a tile does not stand in the way of pressing it.
+        if ((event.target as Element).closest('[data-target]') !== null) return
+        const id = districtUnder(event, tiles)
+        if (id !== undefined) pressable(hands, targets.of(id, 'to', 'district'), t.name(id)).onClick?.(event)
+      }}
     >
       <Metals />
       <Walkways walkways={walkways} piers={piers} titleOf={titleOf} />
@@ -116,7 +136,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
           <DistrictTile
             key={tile.id}
             {...tile}
-            struck={struck.some(({ district }) => district === tile.id)}
+            struck={riot === tile.id || struck.some(({ district }) => district === tile.id)}
             wordless={zoom < FAR}
             texts={texts}
             guardTexts={targets.of(tile.id, 'from')}
@@ -188,6 +208,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
         hands={hands}
       />
       {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={hands} t={t} />}
+      <Carried drag={drag} places={movable} tiles={tiles} hands={hands} t={t} />
     </svg>
   )
 }

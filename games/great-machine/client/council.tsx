@@ -4,7 +4,7 @@ import { Tip } from '../../../client/shared/index.ts'
 import { eventRow } from '../rules/cards/events.ts'
 import { income, type Verdict, verdict } from '../rules/outlook.ts'
 import type { Table } from '../rules/state.ts'
-import { Dial, Riots, ROMAN, SmallDial } from './dial.tsx'
+import { Dial, Fact, Facts, ROMAN, SmallDial } from './dial.tsx'
 import { MachinePanel } from './seatPanel.tsx'
 import { pressable, type Targets, useHands, useTargets } from './targets.ts'
 
@@ -77,7 +77,7 @@ interface VerdictBarProps extends Verdict {
 }
 
 /** Whether the Plan would advance now: in figures, in pips and in words. */
-export function VerdictBar({ advances, now, of, compare, bonds, trust, have, t }: VerdictBarProps) {
+function VerdictBar({ advances, now, of, compare, bonds, trust, have, t }: VerdictBarProps) {
   const pips = now !== undefined && of !== undefined && compare === 'atLeast' && of > 0 && of < 7
   return (
     <div className="verdict" data-advances={advances}>
@@ -130,7 +130,10 @@ function Directives({ published, count, t, targets, hands }: DirectivesProps) {
         const texts = targets.of(id, 'directive')
         return (
           <div key={id} className="directive" {...pressable(hands, texts, t.name(id))}>
-            <b>{t.name(id)}</b> {t.text(id)}
+            <b>{t.name(id)}</b> <span>{t.text(id)}</span>
+            <Tip title={t.name(id)} rule="GM-7.15">
+              {t.text(id)}
+            </Tip>
           </div>
         )
       })}
@@ -144,36 +147,20 @@ export function CouncilStrip({ props }: { props: BoardProps<Table> }) {
   const { plan, discontent, riots, event } = view.open
   const now = useMemo(() => verdict(view), [view])
   return (
-    <div className="council-strip">
+    <div className="council-strip" data-advances={now?.advances}>
       <SmallDial plan={plan} discontent={discontent} />
-      <dl>
-        <div>
-          <dt>{t('ui.planWord')}</dt>
-          <dd>
-            {ROMAN[plan - 1]}
-            <small>/XII</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('ui.discontent')}</dt>
-          <dd>
-            {discontent}
-            <small>/18</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('ui.riots')}</dt>
-          <dd>
-            <Riots riots={riots} />
-          </dd>
-        </div>
+      <Facts plan={plan} discontent={discontent} riots={riots} planWord={t('ui.planWord')} t={t}>
         {now !== undefined && (
-          <div className="strip-verdict" data-advances={now.advances}>
-            <dt>{t.name(event)}</dt>
-            <dd>{t(now.advances ? 'ui.advancesShort' : 'ui.staysShort')}</dd>
-          </div>
+          <Fact name="verdict" word={t.name(event)}>
+            {t(now.advances ? 'ui.advancesStrip' : 'ui.staysShort')}
+          </Fact>
         )}
-      </dl>
+      </Facts>
+      {event !== '' && (
+        <Tip title={t.name(event)} rule="GM-5.1">
+          {t.text(event)}
+        </Tip>
+      )}
     </div>
   )
 }

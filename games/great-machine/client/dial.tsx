@@ -133,32 +133,11 @@ export const Dial = memo(({ plan, discontent, riots, income, t }: DialProps) => 
           {stage}
         </text>
       </svg>
-      <dl className="dial-facts">
-        <div data-fact="plan">
-          <dt>{t('ui.masterPlan')}</dt>
-          <dd>
-            {ROMAN[plan - 1]}
-            <small>/XII</small>
-          </dd>
-        </div>
-        <div data-fact="riots">
-          <dt>{t('ui.riots')}</dt>
-          <dd>
-            <Riots riots={riots} />
-          </dd>
-        </div>
-        <div data-fact="discontent">
-          <dt>{t('ui.discontent')}</dt>
-          <dd>
-            {discontent}
-            <small>/18</small>
-          </dd>
-        </div>
-        <div data-fact="income">
-          <dt>{t('ui.incomeWord')}</dt>
-          <dd>+{income}</dd>
-        </div>
-      </dl>
+      <Facts plan={plan} discontent={discontent} riots={riots} planWord={t('ui.masterPlan')} t={t}>
+        <Fact name="income" word={t('ui.incomeWord')}>
+          +{income}
+        </Fact>
+      </Facts>
       <Tip title={`${t('ui.masterPlan')} ${ROMAN[plan - 1]}, ${t('ui.discontent')} ${discontent}`} rule="GM-4.2">
         {t('ui.dialHelp', { stage: stageText })}
       </Tip>
@@ -166,8 +145,45 @@ export const Dial = memo(({ plan, discontent, riots, income, t }: DialProps) => 
   )
 })
 
+interface FactsProps extends Omit<DialProps, 'income'> {
+  readonly planWord: string
+  /** One more fact. */
+  readonly children: React.ReactNode
+}
+
+/** How the race stands, in figures: round the dial, or in a row beside the small one. */
+export const Facts = ({ plan, discontent, riots, planWord, t, children }: FactsProps) => (
+  <dl className="dial-facts">
+    <Fact name="plan" word={planWord}>
+      {ROMAN[plan - 1]}
+      <small>/XII</small>
+    </Fact>
+    <Fact name="discontent" word={t('ui.discontent')}>
+      {discontent}
+      <small>/18</small>
+    </Fact>
+    <Fact name="riots" word={t('ui.riots')}>
+      <Riots riots={riots} />
+    </Fact>
+    {children}
+  </dl>
+)
+
+interface FactProps {
+  readonly name: string
+  readonly word: string
+  readonly children: React.ReactNode
+}
+
+export const Fact = ({ name, word, children }: FactProps) => (
+  <div data-fact={name}>
+    <dt>{word}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 /** Three flames: those that burn are Riots that succeeded. */
-export const Riots = ({ riots }: { riots: number }) => (
+const Riots = ({ riots }: { riots: number }) => (
   <svg viewBox="0 0 66 20" width="66" height="20" className="riots" aria-hidden="true">
     {[0, 1, 2].map((i) => (
       <g key={i} transform={`translate(${10 + i * 23} 10)`} data-on={i < riots}>

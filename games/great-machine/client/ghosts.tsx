@@ -5,7 +5,7 @@ import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import type { Tile } from '../rules/state.ts'
 import { DISTRICT_GLYPH } from './glyphs.ts'
-import { linksAt, middleOf, P, rectOf, turned, type Walkway } from './layout.ts'
+import { cellsOf, linksAt, middleOf, P, rectOf, turned, type Walkway } from './layout.ts'
 
 /** How many ghost places of several Districts may be shown at once before they drown the city. */
 const MOST_GHOSTS = 14
@@ -18,28 +18,24 @@ export interface Placing {
   readonly n: number
 }
 
-/** The places where a tile may be put, once few enough are in question: all when laying, one District's when repositioning. */
+/** The places where a tile may be put. */
 export function placingsOf(choices: readonly ToldChoice[], t: GameText, turn: boolean): Placing[] {
-  const all = choices.filter(({ choice }) => choice.do === 'place' || choice.do === 'lay')
-  const districts = new Set(all.map(({ choice }) => (choice as { district?: string }).district))
-  if (all.length > MOST_GHOSTS && districts.size > 1) return []
-  return all.map(({ choice, text }, i) => {
-    const tile = choice as unknown as Tile
-    const { district } = choice as unknown as { district: string }
-    return { text, spoken: t.choice(choice), district, tile: turn ? turned(tile) : tile, n: i + 1 }
-  })
+  return choices
+    .filter(({ choice }) => choice.do === 'place' || choice.do === 'lay')
+    .map(({ choice, text }, i) => {
+      const tile = choice as unknown as Tile
+      const { district } = choice as unknown as { district: string }
+      return { text, spoken: t.choice(choice), district, tile: turn ? turned(tile) : tile, n: i + 1 }
+    })
 }
 
-const cellsOf = ({ x, y, o }: Tile): readonly [number, number][] =>
-  o === 'H'
-    ? [
-        [x, y],
-        [x + 1, y],
-      ]
-    : [
-        [x, y],
-        [x, y + 1],
-      ]
+/** Those that are shown: all when laying, one District's when repositioning, as long as they do not drown the city. */
+export const ghostsOf = (placings: readonly Placing[]): readonly Placing[] =>
+  placings.length > MOST_GHOSTS && pickedIn(placings) === undefined ? [] : placings
+
+/** The District that all these places are for. */
+export const pickedIn = (placings: readonly Placing[]): string | undefined =>
+  placings.every(({ district }) => district === placings[0]?.district) ? placings[0]?.district : undefined
 
 interface GhostsProps {
   readonly placings: readonly Placing[]
@@ -153,26 +149,27 @@ const Ghost = memo(({ placing, x, y, links, linksText, hands }: GhostProps) => {
   )
 })
 
-/** Walkways that would be gone: struck through. */
+/** Where the tile lies now; and, once a place is pointed at, the walkways that would be gone, struck through. */
 function Lost({ placings, tiles, hands }: Omit<GhostsProps, 't'>) {
   const hovered = usePointed(hands)
   const placing = placings.find(({ text }) => text === hovered)
-  const at = placing === undefined ? -1 : indexOf(placing.district)
+  const at = indexOf(placing?.district ?? pickedIn(placings) ?? '')
   const now = tiles[at]
-  if (placing === undefined || now === undefined) return null
-  const kept = new Set(linksOf(placing, tiles).map(otherOf(placing)))
+  if (now === undefined) return null
+  const kept = placing === undefined ? undefined : new Set(linksOf(placing, tiles).map(otherOf(placing)))
   const { x, y, w, h } = rectOf(now)
   return (
     <g className="lost">
       <rect x={x} y={y} width={w} height={h} rx="13" />
-      {linksAt(tiles, at, now)
-        .filter((link) => !kept.has(otherOf(placing)(link)))
-        .map((link) => (
-          <g key={link.key} transform={`translate(${link.x} ${link.y})`}>
-            <circle r="14" />
-            <path d="M-5 -5 5 5M5 -5-5 5" />
-          </g>
-        ))}
+      {placing !== undefined &&
+        linksAt(tiles, at, now)
+          .filter((link) => !kept?.has(otherOf(placing)(link)))
+          .map((link) => (
+            <g key={link.key} transform={`translate(${link.x} ${link.y})`}>
+              <circle r="14" />
+              <path d="M-5 -5 5 5M5 -5-5 5" />
+            </g>
+          ))}
     </g>
   )
 }

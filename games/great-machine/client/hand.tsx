@@ -5,6 +5,7 @@ import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import type { Hero, Table } from '../rules/state.ts'
+import { type AccessCard, accessCards } from './accessCards.ts'
 import { DISTRICT_GLYPH, die, trust } from './glyphs.ts'
 import { plansOf } from './plans.ts'
 import { pressable, type Targets, useHands, useTargets } from './targets.ts'
@@ -20,7 +21,7 @@ export function Hand(props: BoardProps<Table>) {
   const mine = view.open.heroes.filter((hero) => hero.seat === you)
   const asked = targets.choices.find(({ choice }) => choice.do === 'access')?.choice as { hero?: string } | undefined
   return (
-    <div className="gm-hand heroes">
+    <div className="gm-hand heroes" data-many={mine.length > 1}>
       {mine.map((hero) => (
         <AccessRow
           key={hero.id}
@@ -64,11 +65,11 @@ function MachineHand({ props: { view, t }, hands, targets }: HandProps) {
   )
 }
 
-/** One Hero's nine Access cards in the order of the Districts; those forfeited keep their place. */
+/** One Hero's nine Access cards. */
 function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: Hero; large: boolean }) {
   const { view, t, seats, you } = props
   const { faces } = view
-  const cards = useMemo(() => cardsOf(hero, faces), [hero, faces])
+  const cards = useMemo(() => accessCards(hero, faces), [hero, faces])
   const mates = useMemo(() => (large ? plansOf(view).filter((plan) => plan.hero.seat !== you) : []), [view, you, large])
   return (
     <div className="access-row" data-large={large}>
@@ -78,7 +79,7 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
           const texts = back === undefined ? '' : targets.of(back, 'card')
           const price = priceOf(targets.choices, back)
           return (
-            <AccessCard
+            <Card
               key={id}
               id={id}
               name={t.name(id)}
@@ -111,22 +112,6 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
   )
 }
 
-interface Held {
-  readonly id: string
-  readonly back: number | undefined
-  readonly state: 'held' | 'chosen' | 'lost'
-}
-
-function cardsOf({ hand, lost, chosen }: Hero, faces: Readonly<Record<number, string>>): Held[] {
-  const found = new Map<string | undefined, Held>()
-  const put = (back: number, state: Held['state']) =>
-    found.set(faces[back], { id: faces[back] ?? '', back: state === 'lost' ? undefined : back, state })
-  for (const back of hand) put(back, 'held')
-  for (const back of lost) put(back, 'lost')
-  if (chosen !== undefined) put(chosen, 'chosen')
-  return DISTRICTS.flatMap((id) => found.get(id) ?? [])
-}
-
 interface Priced {
   readonly price: number
   readonly rest: number
@@ -141,12 +126,12 @@ function priceOf(choices: readonly ToldChoice[], back: number | undefined): Pric
   return choice?.about as unknown as Priced | undefined
 }
 
-interface AccessCardProps {
+interface CardProps {
   readonly id: string
   readonly name: string
   readonly short: string
   readonly label: string
-  readonly state: Held['state']
+  readonly state: AccessCard['state']
   /** What going there costs; `die` when it cannot be paid; '' when it is not asked. */
   readonly price: string
   readonly rest: string
@@ -158,7 +143,7 @@ interface AccessCardProps {
   readonly hands: Hands
 }
 
-const AccessCard = memo((props: AccessCardProps) => {
+const Card = memo((props: CardProps) => {
   const { id, name, short, label, state, price, rest, help, mates, large, texts, hands } = props
   return (
     <li role="none">

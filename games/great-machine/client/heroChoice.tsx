@@ -24,7 +24,7 @@ export function HeroChoice({ props }: { props: BoardProps<Table> }) {
                 {...targetOf(props, id, { label: t.name(id), fields: ['hero'] })}
               >
                 <span className="medallion" style={look === undefined ? undefined : { background: look.fill }}>
-                  <svg viewBox="0 0 512 512" width="38" height="38" aria-hidden="true">
+                  <svg viewBox="0 0 512 512" width="34" height="34" aria-hidden="true">
                     <path d={HERO_GLYPH[id]} />
                   </svg>
                 </span>

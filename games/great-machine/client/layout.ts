@@ -1,4 +1,5 @@
-import { CITIZEN_SLOTS, GUARD_SLOTS } from '../rules/cards/districts.ts'
+import type { MouseEvent } from 'react'
+import { CITIZEN_SLOTS, DISTRICTS, GUARD_SLOTS } from '../rules/cards/districts.ts'
 import type { Tile } from '../rules/state.ts'
 
 /** Where things are drawn: one cell of the grid is `P` wide, tiles leave a gap between them for the walkways. */
@@ -23,6 +24,10 @@ export const rectOf = ({ x, y, o }: Tile): Rect => ({
   h: (o === 'H' ? 1 : 2) * P - 2 * INSET,
 })
 
+/** Whether a point lies in a rectangle, or no further than `by` beside it. */
+export const within = ({ x, y, w, h }: Rect, at: Point, by = 0): boolean =>
+  at.x > x - by && at.x < x + w + by && at.y > y - by && at.y < y + h + by
+
 export const middleOf = (tile: Tile): Point => {
   const { x, y, w, h } = rectOf(tile)
   return { x: x + w / 2, y: y + h / 2 }
@@ -37,6 +42,17 @@ export const standOf = (tile: Tile): Point => {
 
 /** A quarter turn of the whole city: on a phone a wide city stands upright, as if looked at from another side of the table. */
 export const turned = ({ x, y, o }: Tile): Tile => (o === 'H' ? { x: -y, y: x, o: 'V' } : { x: -y - 1, y: x, o: 'H' })
+
+/** Where on the map a pointer is. */
+export function pointOf(event: MouseEvent<SVGSVGElement>): Point {
+  const { currentTarget, clientX, clientY } = event
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse())
+  return { x, y }
+}
+
+/** The District a pointer is over, whatever stands there. */
+export const districtUnder = (event: MouseEvent<SVGSVGElement>, tiles: readonly Tile[]): string | undefined =>
+  DISTRICTS[tiles.findIndex((tile) => within(rectOf(tile), pointOf(event)))]
 
 /** The rectangle around all tiles, with room for tokens on their corners. */
 export function boundsOf(tiles: readonly Tile[]): Rect {
@@ -66,7 +82,8 @@ const LYING: Slots = {
 const STANDING: Slots = {
   guards: between(GUARD_SLOTS, (i) => ({ x: 23 + i * 28, y: 59 })),
   citizens: between(CITIZEN_SLOTS, (i) => ({ x: 26 + (i % 3) * 39, y: 212 + Math.floor(i / 3) * 39 })),
-  figures: { x: 8, y: 80, w: 114, h: 108 },
+  // Below them the price of going there has its place.
+  figures: { x: 8, y: 79, w: 114, h: 84 },
 }
 
 /** Slots of Guards and Citizens, and where figures stand between them, for lying and for standing tiles. */
@@ -108,7 +125,8 @@ export interface Pier extends Point {
   readonly across: 'x' | 'y'
 }
 
-const cellsOf = ({ x, y, o }: Tile): [number, number][] =>
+/** The two cells a tile lies on. */
+export const cellsOf = ({ x, y, o }: Tile): readonly [number, number][] =>
   o === 'H'
     ? [
         [x, y],
@@ -171,11 +189,11 @@ export function pathOver(
   walkways: readonly Walkway[],
   from?: Point,
   to?: Point,
-): { points: Point[]; bridges: Point[] } {
+): { points: Point[]; bridges: Walkway[] } {
   const first = stops[0] === undefined ? undefined : tiles[stops[0]]
   if (first === undefined) return { points: [], bridges: [] }
   const points = [from ?? standOf(first)]
-  const bridges: Point[] = []
+  const bridges: Walkway[] = []
   stops.slice(1).forEach((at, i) => {
     const before = stops[i]
     const here = points.at(-1) as Point

@@ -1,8 +1,10 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { BoardProps, GameText } from '../../../client/board.ts'
 import { BoardChoices, GameIcon, Glyph, usePointed } from '../../../client/shared/index.ts'
+import { districtIndex } from '../rules/cards/districts.ts'
 import type { Table } from '../rules/state.ts'
 import { flame, trust } from './glyphs.ts'
+import { boundsOf, middleOf } from './layout.ts'
 import { stageAt } from './model.ts'
 import { Citizen, Guard } from './pieces.tsx'
 import { type Riot, riotAhead, riotLost, riotTold } from './riotTale.ts'
@@ -12,11 +14,11 @@ const STAYS = 9000
 
 /** A Riot in the foreground: before it starts what is at stake, then who fought whom, and what came of it. */
 export function RiotScene({ props }: { props: BoardProps<Table> }) {
-  const { view, events, decisions, t, motion } = props
+  const { view, events, decisions, t, motion, layout } = props
   const hovered = usePointed(props)
   const told = useMemo(() => riotTold(view, events), [view, events])
   const [kept, setKept] = useState<Riot>()
-  const [folded, setFolded] = useState<string>()
+  const [sized, setSized] = useState<{ key: string; size: 'whole' | 'small' | 'closed' }>()
   useEffect(() => {
     if (told !== undefined) setKept((now) => (now?.key === told.key ? now : told))
   }, [told])
@@ -31,10 +33,19 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
   const asked = pending !== undefined && decisions.some(({ at }) => at === 'riot.arrests')
   const shown = ahead ?? pending ?? told ?? kept
   if (shown === undefined) return null
-  const small = folded === shown.key
-  if (small && !asked) return null
+  // On a phone the scales would cover the city: they wait behind a button.
+  const size = sized?.key === shown.key ? sized.size : layout === 'phone' ? 'small' : 'whole'
+  if (size === 'closed' && !asked) return null
+  const small = size !== 'whole'
   return (
-    <section className="riot" data-ahead={shown === ahead} data-won={shown.won ?? 'open'} aria-label={t('ui.riot')}>
+    <section
+      className="riot"
+      data-ahead={shown === ahead}
+      data-won={shown.won ?? 'open'}
+      data-small={small}
+      data-side={sideAwayFrom(view.open, shown.district)}
+      aria-label={t('ui.riot')}
+    >
       <header>
         <span className="riot-flame">
           <GameIcon path={flame} size={24} />
@@ -57,20 +68,34 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
             className="riot-fold"
             aria-expanded={!small}
             aria-label={t(small ? 'ui.unfold' : 'ui.fold')}
-            onClick={() => {
-              setFolded(small ? undefined : shown.key)
-              if (!asked) setKept(undefined)
-            }}
+            onClick={() => setSized({ key: shown.key, size: small ? 'whole' : 'small' })}
           >
-            {asked ? (small ? '▾' : '▴') : '×'}
+            {small ? '▾' : '▴'}
+          </button>
+        )}
+        {shown !== ahead && !asked && (
+          <button
+            type="button"
+            className="riot-fold"
+            aria-label={t('ui.close')}
+            onClick={() => setSized({ key: shown.key, size: 'closed' })}
+          >
+            ×
           </button>
         )}
       </header>
       {!small && <Scales key={shown.key} riot={shown} t={t} motion={motion && shown !== ahead} />}
-      <Outcome riot={shown} t={t} stage={stageAt(view.open.discontent)} />
+      <Outcome riot={shown} t={t} stage={stageAt(view.open.discontent)} tokens={small} />
       {asked && <BoardChoices props={props as BoardProps} placed={() => false} label={t('ui.choices')} />}
     </section>
   )
+}
+
+/** The scene stands at the side of the city where its District does not lie. */
+function sideAwayFrom({ tiles }: Table, district: string): 'left' | 'right' {
+  const tile = tiles[districtIndex(district)]
+  const { x, w } = boundsOf(tiles)
+  return tile !== undefined && middleOf(tile).x < x + w / 2 ? 'right' : 'left'
 }
 
 const priceIn = (about: unknown): number => (about as { price?: number } | undefined)?.price ?? 0
@@ -174,13 +199,15 @@ function needText({ active, against, unknown }: Riot, t: GameText): string {
 }
 
 /** The verdict in figures and words; before the Riot what it still needs. */
-function Outcome({ riot, t, stage }: { riot: Riot; t: GameText; stage: number }) {
-  const { active, against, won, unknown, idle } = riot
+function Outcome({ riot, t, stage, tokens }: { riot: Riot; t: GameText; stage: number; tokens: boolean }) {
+  const { active, against, won, unknown, idle, fighters, guards, traitors } = riot
   return (
     <footer>
+      {tokens && <Tokens faces={fighters} active />}
       <b className="riot-sum">
         {active} <i>{active > against ? '>' : active === against ? '=' : '<'}</i> {against}
       </b>
+      {tokens && <Tokens faces={Array.from({ length: traitors }, () => 'traitor')} guards={guards} />}
       <strong>{won === true ? t('ui.riotWon') : won === false ? t('ui.riotLost') : needText(riot, t)}</strong>
       {unknown > 0 && (
         <span className="riot-rest">
@@ -198,21 +225,34 @@ function Outcome({ riot, t, stage }: { riot: Riot; t: GameText; stage: number })
   )
 }
 
-const Tokens = ({ faces }: { faces: readonly (string | undefined)[] }) => (
-  <svg viewBox={`0 0 ${faces.length * 38} 38`} width={faces.length * 28} height="28" aria-hidden="true">
-    {faces.map((face, i) => (
-      <Citizen
+interface TokensProps {
+  readonly faces: readonly (string | undefined)[]
+  readonly active?: boolean
+  readonly guards?: number
+}
+
+const Tokens = ({ faces, active = false, guards = 0 }: TokensProps) => {
+  const wide = guards * 24 + faces.length * 38
+  return (
+    <svg viewBox={`0 0 ${wide} 38`} width={wide * 0.74} height="28" aria-hidden="true">
+      {Array.from({ length: guards }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row.
-        key={i}
-        x={19 + i * 38}
-        y={19}
-        known={face === undefined ? 'unknown' : 'revealed'}
-        face={face}
-        active={false}
-      />
-    ))}
-  </svg>
-)
+        <Guard key={i} x={12 + i * 24} y={20} broken={false} />
+      ))}
+      {faces.map((face, i) => (
+        <Citizen
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row.
+          key={i}
+          x={guards * 24 + 19 + i * 38}
+          y={19}
+          known={face === undefined ? 'unknown' : 'revealed'}
+          face={face}
+          active={active}
+        />
+      ))}
+    </svg>
+  )
+}
 
 /** Beside the choices of the board while a Riot can be started: how it would stand. */
 export function RiotForecast({ props }: { props: BoardProps<Table> }) {

@@ -24,26 +24,35 @@ interface RoutesProps {
 /** The team's plan: the way of every Hero over the walkways with the price of every exit, and the way pointed at. */
 export const Routes = memo(({ view, plans, choices, tiles, walkways, seats, places, hands }: RoutesProps) => {
   const pointed = pointedPlan(view, choices, usePointed(hands))
-  const shown = [
+  const ways = [
     ...plans.filter(({ hero }) => hero.id !== pointed?.hero.id),
     ...(pointed === undefined ? [] : [pointed]),
   ]
+    .filter(({ stops }) => stops.length > 1)
+    .map((plan) => {
+      const to = plan === pointed ? undefined : places.get(comingId(plan.hero))
+      return { plan, to, ...pathOver(plan.stops, tiles, walkways, places.get(plan.hero.id), to) }
+    })
+  // Ways that share a walkway lie side by side on it, and on no other.
+  const users = new Map<string, string[]>()
+  for (const { plan, bridges } of ways)
+    for (const { key } of bridges) users.set(key, [...(users.get(key) ?? []), plan.hero.id])
   return (
     <g className="routes">
-      {shown.map((plan, i) => {
+      {ways.map(({ plan, to, points, bridges }) => {
         const look = seats[plan.hero.seat]
         return (
-          look !== undefined &&
-          plan.stops.length > 1 && (
+          look !== undefined && (
             <Route
               key={plan.hero.id}
               plan={plan}
               look={look}
-              tiles={tiles}
-              walkways={walkways}
-              from={places.get(plan.hero.id)}
-              to={plan === pointed ? undefined : places.get(comingId(plan.hero))}
-              shift={i - (shown.length - 1) / 2}
+              points={points}
+              bridges={bridges.map((bridge) => ({
+                ...bridge,
+                lane: laneOf(users.get(bridge.key) ?? [], plan.hero.id),
+              }))}
+              r={to?.r ?? 17}
             />
           )
         )
@@ -52,43 +61,49 @@ export const Routes = memo(({ view, plans, choices, tiles, walkways, seats, plac
   )
 })
 
+/** The place of one among those who share something, counted from their middle: −0.5 and 0.5 for two. */
+const laneOf = (users: readonly string[], one: string): number => users.indexOf(one) - (users.length - 1) / 2
+
+interface Bridge extends Walkway {
+  readonly lane: number
+}
+
 interface RouteProps {
   readonly plan: Plan
   readonly look: SeatLook
-  readonly tiles: readonly Tile[]
-  readonly walkways: readonly Walkway[]
-  readonly from: Point | undefined
-  /** The place kept for it, once it is settled. */
-  readonly to: Standing | undefined
-  /** Ways that share a walkway lie side by side. */
-  readonly shift: number
+  /** From the Hero over every walkway to where it would stand. */
+  readonly points: readonly Point[]
+  readonly bridges: readonly Bridge[]
+  /** How large it is drawn there. */
+  readonly r: number
 }
 
-function Route({ plan, look, tiles, walkways, from, to, shift }: RouteProps) {
-  const { points, bridges } = pathOver(plan.stops, tiles, walkways, from, to)
-  const end = points.at(-1)
-  if (end === undefined) return null
-  const line = points.map(({ x, y }, i) =>
-    i === 0 || i === points.length - 1 ? { x, y } : { x: x + shift * 11, y: y + shift * 11 },
-  )
-  const d = softPath(line)
+/** How far lines and plates of different Heroes keep apart on one walkway, along and across it. */
+const beside = ({ x, y, across, lane }: Bridge, along: number, over: number): Point => ({
+  x: x + (across === 'y' ? lane * over : 0),
+  y: y + (across === 'x' ? lane * along : 0),
+})
+
+function Route({ plan, look, points, bridges, r }: RouteProps) {
+  const [start, end] = [points[0], points.at(-1)]
+  if (start === undefined || end === undefined) return null
+  const d = softPath([start, ...bridges.map((bridge) => beside(bridge, 12, 12)), end])
   let left = plan.hero.trust
   return (
     <g className="way">
       <path d={d} className="way-ground" />
       <path d={d} className="way-line" stroke={look.fill} />
       <g className="arrival">
-        <HeroDisc id={plan.hero.id} fill={look.fill} colour={look.colour} x={end.x} y={end.y} r={to?.r ?? 17} />
+        <HeroDisc id={plan.hero.id} fill={look.fill} colour={look.colour} x={end.x} y={end.y} r={r} />
       </g>
-      {bridges.map(({ x, y }, i) => {
+      {bridges.map((bridge, i) => {
         const toll = plan.tolls[i] ?? 0
         const paid = toll <= left
         left = paid ? left - toll : 0
         return (
           <Price
-            key={`${x},${y}`}
-            x={x + shift * 24}
-            y={y + shift * 24}
+            key={bridge.key}
+            {...beside(bridge, 31, 58)}
             tone={look.fill}
             text={paid ? (toll === 0 ? '0' : `−${toll}`) : ''}
             glyph={paid ? trust : die}

@@ -4,6 +4,7 @@ import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import { heroRow } from '../rules/cards/heroes.ts'
 import type { Hero, Servant, Table } from '../rules/state.ts'
+import { accessCards } from './accessCards.ts'
 import { cuffs, DISTRICT_GLYPH, padlock, prison, scroll, seal, trust } from './glyphs.ts'
 import { HeroDisc, ServantCog } from './pieces.tsx'
 import { plansOf } from './plans.ts'
@@ -45,15 +46,11 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
   )
 }
 
-/** Nine Access cards in the order of the Districts: in hand, laid or lost; nobody else sees which are which. */
-function cardsOf({ hand, lost, chosen }: Hero, faces: Readonly<Record<number, string>>): string {
-  const all = [...hand, ...lost, ...(chosen === undefined ? [] : [chosen])]
-  if (all.some((back) => faces[back] === undefined)) return ''
-  const state = new Map<string, string>()
-  for (const back of hand) state.set(faces[back] as string, 'held')
-  for (const back of lost) state.set(faces[back] as string, 'lost')
-  if (chosen !== undefined) state.set(faces[chosen] as string, 'chosen')
-  return DISTRICTS.map((id) => `${id}:${state.get(id) ?? 'none'}`).join(',')
+/** The Access cards of a teammate as one word, so that a panel can tell whether they have changed; '' where some are unknown. */
+function cardsOf(hero: Hero, faces: Readonly<Record<number, string>>): string {
+  const known = accessCards(hero, faces)
+  const all = hero.hand.length + hero.lost.length + (hero.chosen === undefined ? 0 : 1)
+  return known.length < all ? '' : known.map(({ id, state }) => `${id}:${state}`).join(',')
 }
 
 interface HeroPanelProps {
@@ -120,7 +117,9 @@ const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: Her
       )}
       {goal !== '' && (
         <p className="hero-plan">
-          <span aria-hidden="true">→</span> {t.name(goal)}{' '}
+          <span>
+            <i aria-hidden="true">→</i> {t.name(goal)}
+          </span>
           <b>{price < 0 ? t('ui.die') : price === 0 ? t('ui.free') : t('ui.costs', { n: price })}</b>
           {price > 0 && <small>{t('ui.leaves', { n: hero.trust - price })}</small>}
         </p>

@@ -21,8 +21,8 @@ export interface SignsProps {
 /** Over all platforms and figures: Riot and Raid tokens, what leaving a District costs, and what going there would. */
 export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mover }: SignsProps) => (
   <g transform={`translate(${x} ${y})`} className="signs">
-    {riot && <Token kind="riot" x={w - 12} y={3} />}
-    {raided && <Token kind="raid" x={w - (riot ? 50 : 12)} y={5} />}
+    {riot && <Token kind="riot" x={w - 6} y={-4} />}
+    {raided && <Token kind="raid" x={w - (riot ? 44 : 6)} y={-4} />}
     {toll !== '' && (
       <g transform="translate(4 8)" className="toll">
         <g className="grown">
@@ -54,4 +54,4 @@ export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mo
 
 /** Where no piece stands: in the head of a lying tile beside its tokens, over the Citizens of a standing one. */
 const priceAt = (w: number, h: number, tokens: number): string =>
-  w > h ? `translate(${w - 30 - tokens * 38} 15)` : `translate(${w / 2} ${h - 104})`
+  w > h ? `translate(${w - 30 - tokens * 38} 7)` : `translate(${w / 2} ${h - 106})`

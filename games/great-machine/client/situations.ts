@@ -1,5 +1,6 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
 import type { Table } from '../rules/state.ts'
+import { plansOf } from './plans.ts'
 
 /** Ten moments of City of the Great Machine that between them show everything that is drawn. */
 export const situations: readonly Situation<Table>[] = [
@@ -28,18 +29,20 @@ export const situations: readonly Situation<Table>[] = [
     points: '.access-row li:nth-child(3) .access[data-target]',
   },
   {
-    name: 'orders',
+    name: 'plan',
     seats: 4,
-    seed: 'a',
+    seed: 'f',
     bots: 'greedy',
-    until: (view) => askedAt(view, 'machine.orders') && view.open.round > 3,
+    until: (view) =>
+      offers(view, 'access') && plansOf(view).reduce((steps, { stops }) => steps + stops.length - 1, 0) === 4,
+    points: '.access[data-target]',
   },
   {
-    name: 'reposition',
-    seats: 4,
-    seed: 'a',
-    bots: 'greedy',
-    until: (view) => askedAt(view, 'reposition.place'),
+    name: 'orders',
+    seats: 2,
+    seed: 's107',
+    bots: 'random',
+    until: (view) => askedAt(view, 'machine.orders') && view.open.published.length > 0 && view.open.raids.length > 0,
   },
   {
     name: 'ghosts',
@@ -48,6 +51,7 @@ export const situations: readonly Situation<Table>[] = [
     bots: 'greedy',
     until: (view) => askedAt(view, 'reposition.place'),
     clicks: ['.district[data-target]'],
+    points: '.ghosts > g:nth-child(7)',
   },
   {
     name: 'route',
