@@ -6,6 +6,7 @@ import type { ShellText } from '../i18n.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/SeatShape.tsx'
 import { usePlay } from './play.ts'
+import { Score } from './Score.tsx'
 
 /** Who leads by how much, then the seats. */
 export function Seats() {
@@ -166,7 +167,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
         </div>
         {score !== undefined && (
           <div className="pts num">
-            {score}
+            <Score value={score} />
             <span className="sr"> {text('table.points')}</span>
           </div>
         )}
@@ -200,7 +201,11 @@ export function SeatStrip() {
         return (
           <span key={one} className={asked ? (look?.you ? 'act' : 'asked') : ''}>
             <SeatShape colour={look?.colour ?? 1} size={18} aria-label={look?.name ?? ''} />
-            {view.glance.scores?.[one] !== undefined && <b className="num">{view.glance.scores[one]}</b>}
+            {view.glance.scores?.[one] !== undefined && (
+              <b className="num">
+                <Score value={view.glance.scores[one]} />
+              </b>
+            )}
             {look?.you ? (
               <small>{text('you')}</small>
             ) : (

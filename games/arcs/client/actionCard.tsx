@@ -39,7 +39,7 @@ export const ActionCard = memo(({ id, t }: CardProps) => {
       <strong>{t.name(suit)}</strong>
       <ul>
         {actionsOf(id).map((action) => (
-          <li key={action}>{t.name(action)}</li>
+          <li key={action}>{t.has(`ui.onCard.${action}`) ? t(`ui.onCard.${action}`) : t.name(action)}</li>
         ))}
       </ul>
       <div className="action-foot">

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
-import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
+import type { BoardEvent, BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { targetOf } from '../../../client/board.ts'
-import { Glyph, SeatShape, Tip } from '../../../client/shared/index.ts'
+import { Glyph, SeatShape, Tip, useFresh } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import { AMBITIONS, type Ambition, MARKERS } from '../rules/data/ambitions.ts'
 import type { Marker, Table } from '../rules/state.ts'
@@ -10,6 +10,17 @@ import { payoutOf, standingOf } from './standing.ts'
 import { type Targets, useTargets } from './targets.ts'
 
 const declares = (choice: Choice): boolean => 'ambition' in choice
+
+interface Scored {
+  readonly n: number
+  readonly ambition: string
+  readonly seat: number
+  readonly power: number
+}
+const scoredBy = ({ n, event: { key, ambition, seat, power } }: BoardEvent): Scored | undefined =>
+  key === 'scored' && typeof ambition === 'string' && typeof seat === 'number' && typeof power === 'number'
+    ? { n, ambition, seat, power }
+    : undefined
 
 /** The ambitions as a scoreboard: what each seat counts there, who leads, what it would pay now, and the markers laid on it. */
 export function Ambitions({ props }: { props: BoardProps<Table> }) {
@@ -26,6 +37,7 @@ export function Ambitions({ props }: { props: BoardProps<Table> }) {
       })),
     [players, supply, boxes, markers],
   )
+  const scored = useFresh(props, scoredBy).told
   const free = markers.filter(({ box }) => box === '').length
   return (
     <div className="ambitions">
@@ -35,6 +47,9 @@ export function Ambitions({ props }: { props: BoardProps<Table> }) {
           ambition={ambition}
           counts={counts}
           pay={pay}
+          scored={seats
+            .map(({ seat }) => scored.find((one) => one.ambition === ambition && one.seat === seat)?.power ?? 0)
+            .join()}
           markers={markers}
           seats={seats}
           you={layout === 'phone' ? you : undefined}
@@ -75,6 +90,8 @@ interface BoxProps {
   /** Joined by commas: equal texts, equal pictures. */
   readonly counts: string
   readonly pay: string
+  /** The Power each seat has just got for it. */
+  readonly scored: string
   readonly markers: readonly Marker[]
   readonly seats: readonly SeatLook[]
   readonly you: number | undefined
@@ -83,9 +100,10 @@ interface BoxProps {
   readonly targets: Targets
 }
 
-const AmbitionBox = memo(({ ambition, counts, pay, markers, seats, you, brief, t, targets }: BoxProps) => {
+const AmbitionBox = memo(({ ambition, counts, pay, scored, markers, seats, you, brief, t, targets }: BoxProps) => {
   const standing = counts.split(',').map(Number)
   const power = pay.split(',').map(Number)
+  const won = scored.split(',').map(Number)
   const most = Math.max(...standing)
   const laid = markers.filter(({ box }) => box === ambition).length
   const declared = laid > 0
@@ -121,6 +139,7 @@ const AmbitionBox = memo(({ ambition, counts, pay, markers, seats, you, brief, t
                 {standing[seat]}
               </span>
               {declared && <small>{(power[seat] ?? 0) > 0 ? `+${power[seat]}` : ''}</small>}
+              {(won[seat] ?? 0) > 0 && <em className="scored">+{won[seat]}</em>}
             </li>
           ))}
           {third !== undefined && (

@@ -28,10 +28,13 @@ export interface Odds {
   readonly loss: number
 }
 
+/** What lies on the table; of some signs it matters only whether there are enough, so no more are counted. */
 interface Throw {
   readonly self: number
+  /** Two at most: one may be ignored. */
   readonly caught: number
   readonly hits: number
+  /** One at most, like keys. */
   readonly razing: number
   readonly keys: number
   /** Blank dice of the type rolled last. */
@@ -46,18 +49,19 @@ const isBlank = (face: FaceRow): boolean => Object.values(face).every((n) => n =
 
 const plus = (roll: Throw, face: FaceRow): Throw => ({
   self: roll.self + face.selfHit,
-  caught: roll.caught + face.intercept,
+  caught: Math.min(2, roll.caught + face.intercept),
   hits: roll.hits + face.hit,
-  razing: roll.razing + face.buildingHit,
+  razing: Math.min(1, roll.razing + face.buildingHit),
   keys: Math.min(1, roll.keys + face.key),
   blanks: roll.blanks + Number(isBlank(face)),
 })
 
 /** Like outcomes put together. */
 function merged(outcomes: Iterable<Outcome>): Outcome[] {
-  const known = new Map<string, Outcome>()
+  const known = new Map<number, Outcome>()
   for (const { roll, chance } of outcomes) {
-    const name = Object.values(roll).join()
+    const { self, caught, hits, razing, keys, blanks } = roll
+    const name = ((((self * 32 + hits) * 16 + blanks) * 4 + caught) * 2 + razing) * 2 + keys
     known.set(name, { roll, chance: (known.get(name)?.chance ?? 0) + chance })
   }
   return [...known.values()]

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
+import type { BoardEvent, BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
-import { Glyph, Tip } from '../../../client/shared/index.ts'
+import { Glyph, Tip, useFresh } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import { guildCard, isGuild } from '../rules/data/court.ts'
 import type { CourtPlace, Table } from '../rules/state.ts'
@@ -11,11 +11,15 @@ import { type Targets, useTargets } from './targets.ts'
 
 const namesCard = (choice: Choice): boolean => 'card' in choice
 
+const revealedBy = ({ n, event: { key, card } }: BoardEvent): { n: number; card: string } | undefined =>
+  key === 'revealed' && typeof card === 'string' ? { n, card } : undefined
+
 /** The Court as a list with its texts: cards too small to read help nobody. Agents stand at the right of their card. */
 export function Court({ props }: { props: BoardProps<Table> }) {
   const { view, t, seats, layout } = props
   const { court, courtDeck, courtDiscard } = view.open
   const targets = useTargets(props, namesCard)
+  const revealed = useFresh(props, revealedBy).told
   return (
     <section className="court" aria-label={t('ui.court')}>
       <header>
@@ -24,8 +28,16 @@ export function Court({ props }: { props: BoardProps<Table> }) {
       </header>
       <ol {...targetGroup}>
         {court.map((place, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
-          <CourtCard key={i} place={place} seats={seats} t={t} targets={targets} brief={layout === 'desk'} />
+          <CourtCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
+            key={i}
+            place={place}
+            seats={seats}
+            t={t}
+            targets={targets}
+            brief={layout === 'desk'}
+            fresh={revealed.some(({ card }) => card === place.card)}
+          />
         ))}
       </ol>
     </section>
@@ -39,9 +51,11 @@ interface CourtCardProps {
   readonly targets: Targets
   /** What it does in two lines; the whole text waits in the tip. */
   readonly brief: boolean
+  /** It has just been turned up. */
+  readonly fresh: boolean
 }
 
-const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief }: CourtCardProps) => {
+const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief, fresh }: CourtCardProps) => {
   if (card === '')
     return (
       <li role="none" className="court-card empty">
@@ -55,6 +69,7 @@ const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief }: C
       role="none"
       className="court-card"
       data-suit={guild?.suit ?? 'vox'}
+      data-fresh={fresh}
       {...targetOf(targets, card, { label: t.name(card), fields: ['card'] })}
     >
       <CardSign card={card} />

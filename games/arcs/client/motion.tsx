@@ -19,13 +19,25 @@ const flightOf = ({ n, event: { key, from, to, seat } }: BoardEvent): Flight | u
 
 type FlightsProps = Pick<BoardProps, 'events' | 'motion' | 'seats'> & { readonly layout: Layout }
 
-/** Ships that have just moved travel along their lane; a dotted trace stays until the next step, with or without motion. */
+/** Where something has just happened, each system once. */
+const touchedBy = (events: BoardProps['events']): string[] => [
+  ...new Set(events.flatMap(({ event: { system } }) => (typeof system === 'string' ? [system] : []))),
+]
+
+/**
+ * Ships that have just moved travel along their lane; a dotted trace stays until the next step, with or without motion. So does
+ * an outline of every system in which something was built, placed, taxed or hit.
+ */
 export const Flights = memo(({ events, motion, seats, layout }: FlightsProps) => {
   const { panes } = reachIn(layout)
   const { told, flying } = useFresh({ events, motion }, flightOf)
-  if (told.length === 0) return null
+  const touched = touchedBy(events)
+  if (told.length === 0 && touched.length === 0) return null
   return (
     <svg {...frameOf(layout)} className="reach-flights" aria-hidden="true">
+      {touched.map((id) => (
+        <path key={`${id} ${events.at(-1)?.n}`} d={panes[id]?.path} className="touched" />
+      ))}
       {told.map(({ n, seat, from, to }) => {
         const [a, b] = [panes[from]?.ships, panes[to]?.ships]
         return (

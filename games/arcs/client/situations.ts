@@ -1,6 +1,9 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
+import type { View } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 
+const rollCards = ({ decisions }: View<Table>): number =>
+  (decisions[0]?.choices[0]?.about as { cards?: readonly unknown[] } | undefined)?.cards?.length ?? 0
 const systemsOf = (open: Table): number => open.fresh.filter((n) => n > 0).length
 
 /** Ten moments of Arcs that between them show everything that is drawn. */
@@ -38,9 +41,11 @@ export const situations: readonly Situation<Table>[] = [
   {
     name: 'battle-dice',
     seats: 4,
-    seed: 'a',
+    options: { leaders: 'two' },
+    seed: 'c',
     bots: 'greedy',
-    until: (view) => askedAt(view, 'battle.assault', 'battle.skirmish') && view.open.chapter > 1,
+    // With cards that change the roll.
+    until: (view) => askedAt(view, 'battle.assault') && rollCards(view) > 2,
   },
   {
     name: 'battle-hits',

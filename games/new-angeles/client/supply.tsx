@@ -32,7 +32,7 @@ export function Supply({ props, shape, threat = false }: SupplyProps) {
   )
   const missing = tracks.filter(({ met }) => !met)
   const list = missing
-    .map(({ resource, target, stock, coming }) => `${t.name(resource)} ${target - stock - coming}`)
+    .map(({ resource, target, stock, coming }) => `${t.name(resource)}\u00a0${target - stock - coming}`)
     .join(', ')
   const price = demandRow(demand).threat
   return (
