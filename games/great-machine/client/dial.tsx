@@ -52,7 +52,7 @@ const PlanRing = memo(({ plan }: { plan: number }) => (
         </g>
       )
     })}
-    <path d="M-7 -70 0 -81 7 -70Z" transform={`rotate(${plan * 30})`} className="plan-pointer" />
+    <path d="M-7 -70 0 -81 7 -70Z" style={{ transform: `rotate(${plan * 30}deg)` }} className="plan-pointer" />
   </>
 ))
 

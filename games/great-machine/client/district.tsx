@@ -53,7 +53,7 @@ export const DistrictTile = memo((props: DistrictProps) => {
   })
   return (
     <g
-      transform={`translate(${x} ${y})`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
       className="district"
       data-major={major}
       data-raided={props.raided}

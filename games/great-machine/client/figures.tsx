@@ -55,7 +55,7 @@ function Figure({
 }: FigureProps & { children: React.ReactNode }) {
   return (
     <g
-      transform={`translate(${x} ${y})`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
       className={away ? 'figure away' : 'figure'}
       {...pressable(hands, texts, label)}
       {...(texts === '' ? {} : { 'aria-label': label })}

@@ -173,7 +173,7 @@ const Card = memo((props: CardProps) => {
             ))}
           </span>
         )}
-        <Tip title={name}>
+        <Tip title={name} rule="GM-6.1">
           <p>{help}</p>
           {rest !== '' && <p>{rest}</p>}
         </Tip>

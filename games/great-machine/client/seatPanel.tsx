@@ -211,5 +211,8 @@ const ServantLine = memo(({ servant: { id, at, acted, patrol }, t, texts, hands 
       <small>{t.name(DISTRICTS[at] as string)}</small>
     </span>
     {(acted.length > 0 || patrol) && <small>{t(acted.length > 0 ? 'ui.acted' : 'ui.patrol')}</small>}
+    <Tip title={t.name(id)} rule="GM-7.6">
+      {t('ui.servantHelp')}
+    </Tip>
   </div>
 ))

@@ -20,11 +20,11 @@ export interface SignsProps {
 
 /** Over all platforms and figures: Riot and Raid tokens, what leaving a District costs, and what going there would. */
 export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mover }: SignsProps) => (
-  <g transform={`translate(${x} ${y})`} className="signs">
+  <g style={{ transform: `translate(${x}px, ${y}px)` }} className="signs">
     {riot && <Token kind="riot" x={w - 6} y={-4} />}
     {raided && <Token kind="raid" x={w - (riot ? 44 : 6)} y={-4} />}
     {toll !== '' && (
-      <g transform="translate(4 8)" className="toll">
+      <g transform="translate(-4 8)" className="toll">
         <g className="grown">
           <rect y="-22" width="42" height="22" rx="5" />
           <Glyph d={exit} x={12} y={-11} size={15} className="toll-glyph" />

@@ -34,9 +34,7 @@ async function repositioning(options: BrowserContextOptions): Promise<Page> {
 
 const map = (page: Page): Promise<string> => page.locator('.panzoom-sheet').evaluate(({ style }) => style.transform)
 const layout = (page: Page): Promise<string> =>
-  page
-    .locator('.district')
-    .evaluateAll((all) => all.map((one) => `${one.getAttribute('transform')} ${one.querySelector('path')}`).join())
+  page.locator('.district').evaluateAll((all) => all.map((one) => one.getAttribute('style')).join())
 
 async function middleOf(page: Page, selector: string, nth = 0): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).nth(nth).boundingBox()
