@@ -49,7 +49,8 @@ export function Race({ view, looks, seat, t }: RaceProps) {
   const text = useShellText()
   const language = useLanguage()
   const { scores, goal } = view.glance
-  if (scores === undefined || scores.length === 0) return undefined
+  // Alone there is nobody to lead: who plays against the game sees on its board how he stands.
+  if (scores === undefined || scores.length < 2) return undefined
   const most = Math.max(1, goal ?? 0, ...scores.map((score) => score + 1))
   const at = (score: number) => 10 + (Math.max(0, score) / most) * 208
   return (

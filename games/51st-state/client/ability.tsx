@@ -33,7 +33,7 @@ export const Ability = memo(({ effect, t, size = 20 }: AbilityProps) => {
       return (
         <span className="row">
           <One good={effect.good} size={size} />
-          <i>{t('ui.per')}</i>
+          <i className="per">{t('ui.per')}</i>
           <TypeStamp type={effect.type} size={size} />
           <i>≤{effect.max}</i>
         </span>
@@ -42,7 +42,7 @@ export const Ability = memo(({ effect, t, size = 20 }: AbilityProps) => {
       return (
         <span className="row">
           <One good={effect.good} size={size} />
-          <i>{t('ui.per')}</i>
+          <i className="per">{t('ui.per')}</i>
           <One good={effect.produced} size={size} />
           <i>≤{effect.max}</i>
         </span>

@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { BoardChoices } from '../../../client/shared/index.ts'
-import type { Choice } from '../../../kernel/index.ts'
+import type { ToldChoice } from '../../../kernel/index.ts'
+import { cardOf } from '../rules/cards/index.ts'
 import type { Table } from '../rules/state.ts'
 import { DeskOf } from './desk.tsx'
 import { Draft, FactionChoice } from './draft.tsx'
 import { Enlarged } from './enlarged.tsx'
 import { Flights } from './flights.ts'
+import { goodsOf, Laid, laidOf } from './laid.tsx'
 import { look, useLook } from './looking.ts'
 import { Piles } from './piles.tsx'
 import { PoolRow } from './pool.tsx'
@@ -27,7 +28,7 @@ export { SeatPanel } from './seatPanel.tsx'
 /** Where the window is tall for its width, there is room for taller cards. */
 const tall = typeof matchMedia === 'function' && matchMedia('(max-aspect-ratio: 166/100)').matches
 
-export const fit = { width: 892, height: tall ? 632 : 534 }
+export const fit = { width: 904, height: tall ? 632 : 534 }
 export const phoneFit = { width: 390, height: 720 }
 
 /** The road on top, the State below it, the pool at the foot; on a phone the pool comes first. */
@@ -46,9 +47,12 @@ export function Board(props: BoardProps<Table>) {
     if (asked) look.set(undefined)
   }, [asked])
   const own = shown === you
-  const choices = props.decisions.flatMap((decision) => decision.choices)
-  // One short choice, such as a pass, stands at the foot; several are laid over the table.
-  const laid = props.narrowed !== undefined || choices.filter(({ choice }) => !placed(choice)).length > 1
+  const { decisions, narrowed } = props
+  const choices = useMemo(() => decisions.flatMap((decision) => decision.choices), [decisions])
+  const laid = useMemo(() => laidOf(choices, narrowed), [choices, narrowed])
+  const free = <Laid choices={laid} narrowed={narrowed !== undefined} title={titleOf(props, laid)} />
+  // One short choice, such as a pass, stands at the foot; several take the place of the tickets, which nobody needs meanwhile.
+  const ahead = !phone && (narrowed !== undefined || laid.length > 1)
   return (
     <DeskOf props={props}>
       <div
@@ -60,17 +64,21 @@ export function Board(props: BoardProps<Table>) {
       >
         <div className="board-head">
           <Road scores={open.sides.map(({ vp }) => vp).join()} rival={open.rival?.vp} />
-          <Tickets red={open.connections.red.up[0]} blue={open.connections.blue.up[0]} started={open.round > 0} />
+          {ahead ? (
+            <div className="board-ahead">{free}</div>
+          ) : (
+            <Tickets red={open.connections.red.up[0]} blue={open.connections.blue.up[0]} started={open.round > 0} />
+          )}
         </div>
-        {side !== undefined && <StateView side={side} seat={shown} compact={phone || solo} traced={traced} />}
+        {side !== undefined && (
+          <StateView side={side} seat={shown} compact={phone || solo} traced={traced} struck={struckIn(props)} />
+        )}
         {open.rival !== undefined && <RivalView rival={open.rival} />}
         <div className="board-strip">
           {side !== undefined && <PoolRow pool={side.pool} state={side.state} seat={shown} own={own} />}
           <Piles deck={open.deck.length} discard={open.discard.length} />
         </div>
-        <div className="board-foot" data-laid={laid}>
-          <BoardChoices props={props as BoardProps} placed={placed} label={props.t('ui.choices')} />
-        </div>
+        {!ahead && <div className="board-foot">{free}</div>}
       </div>
       <Flights props={props} />
       <Enlarged t={props.t} />
@@ -78,15 +86,19 @@ export function Board(props: BoardProps<Table>) {
   )
 }
 
-const ON_CARDS = ['build', 'rebuild', 'deal', 'raze', 'take', 'connect', 'draft', 'faction', 'discard', 'dropDeal']
-/** Who looks at another State finds his own a click away, with whatever can be done there. */
-const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange', 'store']
-/** Rivals' Locations and Goods stand in their panels, the virtual opponent's on the board. */
-const ON_OTHERS = ['attack', 'visit', 'copyOf', 'steal', 'attackRival', 'visitRival', 'copyRival']
-const PLACED = new Set([...ON_CARDS, ...ON_OWN, ...ON_OTHERS])
+/** While the virtual opponent picks its target: the types it looks for. */
+const struckIn = ({ decisions, view }: BoardProps<Table>): string | undefined => {
+  const attack = view.open.rival?.pile.at(-1)
+  return attack !== undefined && decisions.some(({ at }) => at === 'rival.target')
+    ? cardOf(attack).types.join(' ')
+    : undefined
+}
 
-/** Choices that a drawn thing offers. */
-const placed = ({ do: how }: Choice): boolean => PLACED.has(how)
+/** Tokens alone do not say what they are for. */
+const titleOf = ({ decisions, t }: BoardProps<Table>, laid: readonly ToldChoice[]): string | undefined =>
+  laid.length > 1 && laid.every(({ choice }) => goodsOf(choice) !== undefined) && decisions[0] !== undefined
+    ? t.phrase(decisions[0].prompt, 'prompt')
+    : undefined
 
 /** What takes the stage: factions at the start, then the cards on offer. */
 export function Scene(props: BoardProps<Table>) {

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { BoardProps, GameText, SeatLook, TargetOptions, TargetProps, Thing } from '../../../client/board.ts'
-import { choicesNaming, pressing, targetOf } from '../../../client/board.ts'
-import type { ToldChoice, ToldDecision } from '../../../kernel/index.ts'
+import type { BoardProps, GameText, SeatLook, TargetProps, Thing } from '../../../client/board.ts'
+import { pressing } from '../../../client/board.ts'
+import type { Choice, Phrase, ToldChoice, ToldDecision } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
+import { type Index, indexOf, textsNaming } from './named.ts'
 
-/**
- * What the parts of the table share beside the slice of the view they draw: texts, seats and what may be chosen. It stays the
- * same object until the choices change, so that a delta draws only the slices it has changed.
- */
+/** What the parts of the table share beside the slice of the view they draw: it stays the same object all through a match. */
 export interface Desk {
-  readonly decisions: readonly ToldDecision[]
-  readonly narrowed: readonly string[] | undefined
   readonly t: GameText
   readonly seats: readonly SeatLook[]
   readonly you: number | undefined
@@ -20,12 +16,26 @@ export interface Desk {
   readonly act: Pick<BoardProps, 'choose' | 'setHovered' | 'narrow'>
 }
 
+/** What may be chosen now. Apart from the desk, so that only what can be a target looks up when it changes. */
+interface Open {
+  readonly decisions: readonly ToldDecision[]
+  readonly narrowed: readonly string[] | undefined
+  readonly index: Index
+}
+
 const DeskContext = createContext<Desk | undefined>(undefined)
+const OpenContext = createContext<Open | undefined>(undefined)
 
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (desk === undefined) throw new Error('there is no desk around')
   return desk
+}
+
+function useOpen(): Open {
+  const open = useContext(OpenContext)
+  if (open === undefined) throw new Error('there is no desk around')
+  return open
 }
 
 /** Lays the desk for a part of the table that the shell draws by itself. */
@@ -44,36 +54,54 @@ export function DeskOf({ props, children }: { props: BoardProps<Table>; children
   const sample = props.t('ui.state')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another language, or its texts have come.
   const t = useMemo(() => props.t, [props.t.language, sample])
-  const desk = useMemo<Desk>(
-    () => ({ decisions, narrowed, t, seats, you, layout, pointed, act }),
-    [decisions, narrowed, t, seats, you, layout, pointed, act],
+  const desk = useMemo<Desk>(() => ({ t, seats, you, layout, pointed, act }), [t, seats, you, layout, pointed, act])
+  const open = useMemo<Open>(() => ({ decisions, narrowed, index: indexOf(decisions) }), [decisions, narrowed])
+  return (
+    <DeskContext value={desk}>
+      <OpenContext value={open}>{children}</OpenContext>
+    </DeskContext>
   )
-  return <DeskContext value={desk}>{children}</DeskContext>
 }
 
-const wanted = (found: readonly ToldChoice[], only: TargetOptions['only']): readonly ToldChoice[] =>
-  only === undefined ? found : found.filter(({ choice }) => only(choice))
+export const useDecisions = (): readonly ToldDecision[] => useOpen().decisions
 
-const NONE: readonly ToldChoice[] = []
+/** Why something cannot be done with a thing, if it is said. */
+export const useBlocked = (how: string, thing: string): Phrase | undefined =>
+  useOpen().index.blocked.get(`${how} ${thing}`)
 
-/** `targetOf` for one thing on the desk. `fields` and `only` must be of the module. Without a thing it is no target. */
-export function useTarget(thing: Thing | undefined, options: TargetOptions): TargetProps {
-  const { decisions, narrowed, pointed, act } = useDesk()
-  const { fields, only } = options
-  const found = useMemo(
-    () => (thing === undefined ? NONE : wanted(choicesNaming(decisions, thing, fields), only)),
-    [decisions, thing, fields, only],
+interface TargetOptions {
+  /** What a screen reader calls it, e.g. `t.name(id)`. */
+  readonly label: string
+  /** The fields of a choice in which the thing may stand, e.g. `['card']`. */
+  readonly fields: readonly string[]
+  /** Only these choices, when naming is not enough. */
+  readonly only?: (choice: Choice) => boolean
+  /** What is written on it beside the label, if that may change: it belongs to its name. */
+  readonly shown?: unknown
+}
+
+/** The props stay the same as long as the choices do: what is no target before and after is not touched by a delta. */
+function usePressing(texts: readonly string[], label: string, shown?: unknown): TargetProps {
+  const { act, pointed } = useDesk()
+  const all = texts.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name is read anew when what is written on the thing has changed.
+  return useMemo(
+    () => (all === '' ? NO_TARGET : pressing({ ...act, pointed }, all.split('\n'), label)),
+    [act, pointed, all, label, shown],
   )
-  if (thing === undefined || found.length === 0) return {}
-  return targetOf({ decisions, narrowed, pointed, ...act }, thing, options)
+}
+
+const NO_TARGET: TargetProps = {}
+
+/** `targetOf` for one thing on the desk. Without a thing it is no target. */
+export function useTarget(thing: Thing | undefined, { label, fields, only, shown }: TargetOptions): TargetProps {
+  const { index, narrowed } = useOpen()
+  return usePressing(thing === undefined ? [] : textsNaming(index, thing, fields, only, narrowed), label, shown)
 }
 
 /** A place that stands for several choices, none of which names it: a free space in a lane, where any of some cards may go. */
-export function useSpot(choices: readonly ToldChoice[], label: string): TargetProps {
-  const { act, pointed } = useDesk()
-  return pressing(
-    { ...act, pointed },
+export const useSpot = (choices: readonly ToldChoice[], label: string): TargetProps =>
+  usePressing(
     choices.map(({ text }) => text),
     label,
   )
-}

@@ -4,12 +4,14 @@ import { Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { FactionId } from '../rules/cards/factions.ts'
 import { FACTION_ROWS, FACTIONS } from '../rules/cards/factions.ts'
+import { cardOf } from '../rules/cards/index.ts'
+import { TYPES } from '../rules/cards/row.ts'
 import { CONTACTS } from '../rules/goods.ts'
 import type { Place } from '../rules/state.ts'
 import { BigCard } from './bigCard.tsx'
 import { useDesk, useTarget } from './desk.tsx'
 import { FactionIcon } from './factionIcon.tsx'
-import { Arrow, Goods } from './goods.tsx'
+import { Arrow, Goods, TypeStamp } from './goods.tsx'
 import { MiniState } from './seatPanel.tsx'
 
 /** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */
@@ -28,11 +30,32 @@ export const Draft = memo(({ offer, state }: { offer: readonly string[]; state: 
         <div className="draft-own">
           <strong>{t('ui.ownState')}</strong>
           <MiniState state={state as Place[]} />
+          <OwnTypes state={state} />
         </div>
       )}
     </section>
   )
 })
+
+/** The types that stand in a State, and how often: a card of one of them can be rebuilt from another. */
+const OwnTypes = ({ state }: { state: readonly Place[] }) => {
+  const { t } = useDesk()
+  const standing = state.filter(({ ruined }) => !ruined).flatMap(({ card }) => cardOf(card).types)
+  return (
+    <span className="own-types">
+      {TYPES.filter((type) => standing.includes(type)).map((type) => {
+        const n = standing.filter((one) => one === type).length
+        return (
+          <span key={type} role="img" aria-label={`${t.name(`type.${type}`)}: ${n}`}>
+            <TypeStamp type={type} size={20} />
+            <b>{n}</b>
+            <Tip title={`${t('ui.type')}: ${t.name(`type.${type}`)}`}>{t('ui.typeHelp')}</Tip>
+          </span>
+        )
+      })}
+    </span>
+  )
+}
 
 const CARD = ['card'] as const
 const isDraft = (choice: Choice): boolean => choice.do === 'draft'

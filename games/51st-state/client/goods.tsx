@@ -181,7 +181,7 @@ const TYPE_SHAPES: Partial<Readonly<Record<LocationType, string>>> = { ammo: ROU
 
 /** A type is an ink stamp, outlined and colourless: it is never a Good. */
 export const TypeStamp = memo(({ type, size = 18 }: { type: LocationType; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" className="stamp-type" aria-hidden="true">
+  <svg width={size} height={size} viewBox="0 0 24 24" className="stamp-type" data-type={type} aria-hidden="true">
     <circle cx="12" cy="12" r="10.8" />
     <Glyph d={TYPE_GLYPHS[type]} x={12} y={12} size={14} className="stamp-glyph" />
     {TYPE_SHAPES[type] !== undefined && (

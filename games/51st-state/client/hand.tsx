@@ -9,8 +9,8 @@ import type { Table } from '../rules/state.ts'
 import { DeskOf, useDesk, useTarget } from './desk.tsx'
 import { enlarge } from './enlarged.tsx'
 import { Arrow, Goods } from './goods.tsx'
-import { LocationCard, Picture } from './locationCard.tsx'
-import { Uses } from './uses.tsx'
+import { LocationCard, NameBand, Picture, SmallCard } from './locationCard.tsx'
+import { SmallUses, UseHeads, Uses } from './uses.tsx'
 
 /** The viewer's hand: Location cards with their four uses below, then the connection cards that everybody has seen. */
 export function Hand(props: BoardProps<Table>) {
@@ -31,29 +31,40 @@ interface CardsProps {
   readonly you: number
 }
 
+/** With more cards than this they are laid out small, each still to be read; on a phone they scroll. */
+const LARGE = 6
+/** Up to so many small cards lie in two rows, more in three. */
+const TWO_ROWS = 12
+
 const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
-  const { t } = useDesk()
+  const { t, layout } = useDesk()
   const cards = hand
     .map((back) => ({ back, id: faces[back] }))
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
   const count = cards.length + connections.length
+  const small = layout === 'desk' && count > LARGE
+  const rows = count > TWO_ROWS ? 3 : 2
   return (
-    <ul
-      {...targetGroup}
-      className="state-hand"
-      data-many={count > 6}
-      data-spot={`hand:${you}`}
-      aria-label={t('ui.hand')}
-      style={{ '--cards': count } as CSSProperties}
-    >
-      {cards.map(({ back, id }) => (
-        <HandCard key={back} id={id} />
-      ))}
-      {connections.map((id, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
-        <ConnectionCard key={`c${i}`} id={id} />
-      ))}
-    </ul>
+    <div className="hand-table" data-cards={count}>
+      {layout === 'desk' && cards.length > 0 && !small && <UseHeads />}
+      <ul
+        {...targetGroup}
+        className="state-hand"
+        data-small={small}
+        data-rows={rows}
+        data-spot={`hand:${you}`}
+        aria-label={t('ui.hand')}
+        style={{ '--columns': Math.ceil(count / rows) } as CSSProperties}
+      >
+        {cards.map(({ back, id }) => (
+          <HandCard key={back} id={id} small={small} />
+        ))}
+        {connections.map((id, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind are alike.
+          <ConnectionCard key={`c${i}`} id={id} small={small} />
+        ))}
+      </ul>
+    </div>
   )
 })
 
@@ -61,16 +72,21 @@ const CARDS = ['card', 'cards'] as const
 const HAND_USES = ['build', 'rebuild', 'deal', 'raze', 'discard', 'reject']
 const inHand = ({ do: how }: Choice): boolean => HAND_USES.includes(how)
 
-const HandCard = memo(({ id }: { id: string }) => {
+interface HandCardProps {
+  readonly id: string
+  readonly small: boolean
+}
+
+const HandCard = memo(({ id, small }: HandCardProps) => {
   const { t, layout } = useDesk()
   const target = useTarget(id, { label: t.name(id), fields: CARDS, only: inHand })
   const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => enlarge(id) } : {}
   return (
     <li role="none" className="hand-card">
       <div className="face" {...read} {...target}>
-        <LocationCard id={id} t={t} size="hand" />
+        {small ? <SmallCard id={id} t={t} /> : <LocationCard id={id} t={t} size="hand" />}
       </div>
-      <Uses id={id} />
+      {small ? <SmallUses id={id} /> : <Uses id={id} />}
     </li>
   )
 })
@@ -78,27 +94,27 @@ const HandCard = memo(({ id }: { id: string }) => {
 const connected = ({ do: how }: Choice): boolean => how === 'connect' || how === 'discard'
 
 /** A connection card is played once for its Goods; it is never built. */
-const ConnectionCard = memo(({ id }: { id: string }) => {
+const ConnectionCard = memo(({ id, small }: HandCardProps) => {
   const { t } = useDesk()
   const { colour, cost, gain } = connectionOf(id)
   const target = useTarget(id, { label: t.name(id), fields: CARDS, only: connected })
   return (
     <li role="none" className="hand-card">
       <div className="face" {...target}>
-        <article className="loc connection" data-colour={colour} data-size="hand">
-          <div className="loc-top">
-            <Picture id={id} />
-          </div>
-          <h4>
-            <span>{t.name(id)}</span>
-          </h4>
+        <article className="loc connection" data-colour={colour} data-size={small ? 'small' : 'hand'}>
+          {!small && (
+            <div className="loc-top">
+              <Picture id={id} />
+            </div>
+          )}
+          <NameBand name={t.name(id)} />
           <div className="loc-ability">
             <span className="row">
               <Goods bag={cost} t={t} />
               <Arrow />
               <Goods bag={gain} t={t} />
             </span>
-            <small>{t('ui.once')}</small>
+            {!small && <small>{t('ui.once')}</small>}
           </div>
           <footer>{t('ui.connection')}</footer>
           <Tip title={t.name(id)} rule="51-11.6">

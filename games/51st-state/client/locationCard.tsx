@@ -2,8 +2,10 @@ import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { cardOf } from '../rules/cards/index.ts'
+import type { Category } from '../rules/cards/row.ts'
 import { Ability } from './ability.tsx'
 import { BigCard } from './bigCard.tsx'
+import { Deed } from './deed.tsx'
 import { Goods, GoodToken, TypeStamp } from './goods.tsx'
 import { usePicture } from './pictures/index.ts'
 import { CategoryIcon, RouteSign, StopSign } from './signs.tsx'
@@ -16,6 +18,8 @@ interface FaceProps {
   readonly size: CardSize
   /** A shield token on it, which turns the octagon into a numbered shield. */
   readonly shield?: boolean
+  /** Where it stands, in a State. */
+  readonly place?: number
 }
 
 /** The pictogram of a card in the colour of its category. */
@@ -28,27 +32,24 @@ export const Picture = memo(({ id }: { id: string }) => {
   )
 })
 
-/** From so many letters on a name is set smaller, so that it is never cut. */
-const lengthOf = (name: string): 'short' | 'long' | 'longest' =>
-  name.length > 17 ? 'longest' : name.length > 14 ? 'long' : 'short'
+/** How long a name is: longer ones are set smaller, without the icon, and at last in two lines, so that none is cut. */
+export const lengthOf = ({ length }: string): 'tiny' | 'short' | 'long' | 'longest' =>
+  length > 17 ? 'longest' : length > 13 ? 'long' : length > 9 ? 'short' : 'tiny'
 
-/** A Location's name on the band of its category. */
-export const NameBand = ({ id, t, icon = true }: { id: string; t: GameText; icon?: boolean }) => {
-  const name = t.name(id)
-  return (
-    <h4 data-length={lengthOf(name)}>
-      {icon && <CategoryIcon cat={cardOf(id).cat} />}
-      <span>{name}</span>
-    </h4>
-  )
-}
+/** A name on the band of its card. */
+export const NameBand = ({ name, cat }: { name: string; cat?: Category }) => (
+  <h4 data-length={lengthOf(name)}>
+    {cat !== undefined && <CategoryIcon cat={cat} />}
+    <span>{name}</span>
+  </h4>
+)
 
 /**
  * A Location as a worn index card: spoils in red on top, the band of its category with the name, what it does, the deal in
  * blue at the foot. In the hand the corner shows the distance (what you pay), in a State the defence (what an attacker pays);
  * there its spoils and its deal stand in the uses below it.
  */
-export const LocationCard = memo(({ id, t, size, shield = false }: FaceProps) => {
+export const LocationCard = memo(({ id, t, size, shield = false, place }: FaceProps) => {
   const { cat, dist, types, spoils, deal, ability, bonus, defence } = cardOf(id)
   const token = size === 'state' ? 20 : 18
   return (
@@ -78,7 +79,7 @@ export const LocationCard = memo(({ id, t, size, shield = false }: FaceProps) =>
           </span>
         </span>
       </div>
-      <NameBand id={id} t={t} />
+      <NameBand name={t.name(id)} cat={cat} />
       <div className="loc-ability">
         {ability !== undefined && <Ability effect={ability} t={t} size={token} />}
         {bonus !== undefined && (
@@ -93,6 +94,39 @@ export const LocationCard = memo(({ id, t, size, shield = false }: FaceProps) =>
           <GoodToken good={deal} size={size === 'tile' ? 13 : 16} />
         </footer>
       )}
+      <Tip title={t.name(id)}>
+        <BigCard id={id} t={t} />
+        {place !== undefined && <Deed place={place} />}
+      </Tip>
+    </article>
+  )
+})
+
+/** A Location in a long hand: distance, name, types and what it does; its uses stand below. */
+export const SmallCard = memo(({ id, t }: { id: string; t: GameText }) => {
+  const { cat, dist, types, ability, bonus } = cardOf(id)
+  const name = t.name(id)
+  return (
+    <article className="loc" data-cat={cat} data-size="small">
+      <h4 data-length={lengthOf(name)}>
+        <RouteSign n={dist} label={`${t('ui.distance')} ${dist}`} size={22} />
+        <span>{name}</span>
+      </h4>
+      <div className="loc-ability">
+        <Picture id={id} />
+        <span className="types" role="img" aria-label={types.map((type) => t.name(`type.${type}`)).join(', ')}>
+          {types.map((type) => (
+            <TypeStamp key={type} type={type} size={16} />
+          ))}
+        </span>
+        {ability !== undefined && <Ability effect={ability} t={t} size={16} />}
+        {bonus !== undefined && (
+          <span className="once">
+            <Hammer />
+            <Ability effect={bonus} t={t} size={14} />
+          </span>
+        )}
+      </div>
       <Tip title={t.name(id)}>
         <BigCard id={id} t={t} />
       </Tip>

@@ -2,8 +2,11 @@ import { path as ruins } from 'icon:castle-ruins'
 import { memo } from 'react'
 import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
 import { cardOf } from '../rules/cards/index.ts'
+import type { Effect } from '../rules/cards/row.ts'
 import type { Place } from '../rules/state.ts'
+import { Ability } from './ability.tsx'
 import { BigCard } from './bigCard.tsx'
+import { Deed } from './deed.tsx'
 import { useDesk, useTarget } from './desk.tsx'
 import { enlarge } from './enlarged.tsx'
 import { Goods } from './goods.tsx'
@@ -34,7 +37,7 @@ interface PlaceProps {
 /** One Location in a State with everything lying on it, or the Ruins it has become. */
 export const PlaceCard = memo(({ place, size, traced = false }: PlaceProps) => {
   const { t, layout } = useDesk()
-  const target = useTarget(place.place, { label: t.name(place.card), fields: PLACE })
+  const target = useTarget(place.place, { label: t.name(place.card), fields: PLACE, shown: place })
   const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => enlarge(place.card) } : {}
   return (
     <div
@@ -50,7 +53,7 @@ export const PlaceCard = memo(({ place, size, traced = false }: PlaceProps) => {
         <Ruins card={place.card} size={size} />
       ) : (
         <>
-          <LocationCard id={place.card} t={t} size={size} shield={place.shield} />
+          <LocationCard id={place.card} t={t} size={size} shield={place.shield} place={place.place} />
           <Marks place={place} />
         </>
       )}
@@ -106,6 +109,11 @@ function Marks({ place }: { place: Place }) {
   )
 }
 
+/** Abilities whose signs fit onto a chip; a chip that bears its name all the time shows more of them. */
+const SIGNED: ReadonlySet<string> = new Set(['gain', 'gainChoice', 'gainPerType', 'pay'])
+const signs = (named: boolean, ability: Effect | undefined): ability is Effect =>
+  ability?.do === 'gain' || (named && ability !== undefined && SIGNED.has(ability.do))
+
 /** A rival's Location: a small picture in the colour of its category; with name and defence while it can be chosen. */
 export const PlaceChip = memo(({ place, named = false }: { place: Place; named?: boolean }) => {
   const { t } = useDesk()
@@ -125,11 +133,14 @@ export const PlaceChip = memo(({ place, named = false }: { place: Place; named?:
       {place.ruined ? <GameIcon path={ruins} size={18} /> : <Picture id={place.card} />}
       {!chosen && <span className="sr">{t.name(place.card)}</span>}
       {chosen && <span>{place.ruined ? t('ui.ruins') : t.name(place.card)}</span>}
-      {chosen && !place.ruined && ability?.do === 'gain' && <Goods bag={ability.goods} t={t} size={15} />}
+      {chosen && !place.ruined && signs(named, ability) && <Ability effect={ability} t={t} size={15} />}
       {(chosen || place.shield) && !place.ruined && (
         <StopSign n={strength} shield={place.shield} label={`${t('ui.defence')} ${strength}`} size={chosen ? 20 : 17} />
       )}
-      <Tip title={t.name(place.card)}>{place.ruined ? t('ui.ruinsHelp') : <BigCard id={place.card} t={t} />}</Tip>
+      <Tip title={t.name(place.card)}>
+        {place.ruined ? t('ui.ruinsHelp') : <BigCard id={place.card} t={t} />}
+        <Deed place={place.place} />
+      </Tip>
     </li>
   )
 })

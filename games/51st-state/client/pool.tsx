@@ -44,7 +44,16 @@ export const PoolRow = memo(({ pool, state, seat, own }: PoolProps) => {
 })
 
 const GOOD = ['good', 'goods'] as const
-const isKept = (choice: Choice): boolean => choice.do === 'store' || choice.do === 'gain'
+const POOL_USES = ['store', 'gain', 'pay']
+const ofPool = (choice: Choice): boolean => POOL_USES.includes(choice.do)
+/** What is stolen lies in the pool of its owner; one function for each seat, so that it stays the same. */
+const STEALING = Array.from(
+  { length: 6 },
+  (_, seat) =>
+    (choice: Choice): boolean =>
+      choice.do === 'steal' && 'owner' in choice && choice.owner === seat,
+)
+const usesOf = (seat: number, own: boolean) => (own ? ofPool : (STEALING[seat] ?? ofPool))
 
 interface PoolTokenProps {
   readonly token: Token
@@ -56,7 +65,7 @@ interface PoolTokenProps {
 
 const PoolToken = memo(({ token, n, lying, seat, own }: PoolTokenProps) => {
   const { t } = useDesk()
-  const target = useTarget(own ? token : undefined, { label: t.name(token), fields: GOOD, only: isKept })
+  const target = useTarget(token, { label: t.name(token), fields: GOOD, only: usesOf(seat, own), shown: n + lying })
   const wild = WILDS.includes(token)
   return (
     <li
@@ -101,18 +110,9 @@ export const SmallPool = memo(({ pool, state, seat }: Omit<PoolProps, 'own'>) =>
   )
 })
 
-const ONLY_GOOD = ['good'] as const
-/** What is stolen lies in the pool of its owner; one function for each seat, so that it stays the same. */
-const STEALING = Array.from(
-  { length: 6 },
-  (_, seat) =>
-    (choice: Choice): boolean =>
-      choice.do === 'steal' && 'owner' in choice && choice.owner === seat,
-)
-
 const SmallToken = memo(({ token, n, lying, seat }: Omit<PoolTokenProps, 'own'>) => {
   const { t } = useDesk()
-  const target = useTarget(token, { label: t.name(token), fields: ONLY_GOOD, only: STEALING[seat] ?? isKept })
+  const target = useTarget(token, { label: t.name(token), fields: GOOD, only: usesOf(seat, false), shown: n + lying })
   return (
     <li role="none" data-spot={`pool:${seat}:${token}`} {...target}>
       <span role="img" aria-label={`${t.name(token)}: ${n + lying}`}>

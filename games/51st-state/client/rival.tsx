@@ -6,7 +6,7 @@ import type { Rival, Table } from '../rules/state.ts'
 import { BigCard } from './bigCard.tsx'
 import { useDesk } from './desk.tsx'
 import { TypeStamp } from './goods.tsx'
-import { Picture } from './locationCard.tsx'
+import { lengthOf, Picture } from './locationCard.tsx'
 import { PlaceChip } from './place.tsx'
 
 const ATTACKS = 3
@@ -59,10 +59,12 @@ const AttackCard = ({ card, last }: { card: string; last: boolean }) => {
   return (
     <li className="attack" data-last={last} data-cat={cardOf(card).cat}>
       <Picture id={card} />
-      <span>{t.name(card)}</span>
+      <span className="attack-name" data-length={lengthOf(t.name(card))}>
+        {t.name(card)}
+      </span>
       <span className="types">
         {cardOf(card).types.map((type) => (
-          <TypeStamp key={type} type={type} size={18} />
+          <TypeStamp key={type} type={type} size={20} />
         ))}
       </span>
       <Tip title={t.name(card)} rule="51-13.9">

@@ -38,19 +38,21 @@ const Panel = memo(({ side, seat, first, other }: PanelProps) => {
   const count = side.hand.length + side.connections.length
   return (
     <div className="state-seat" data-passed={side.passed} data-spot={`seat:${seat}`}>
-      <p className="seat-line">
-        <span role="img" aria-label={`${t('ui.hand')}: ${count}`}>
+      <div className="seat-line">
+        <span className="hand-count" role="img" aria-label={`${t('ui.hand')}: ${count}`}>
           <GoodToken good="card" size={18} /> <b>{count}</b>
         </span>
+        {other && <SmallPool pool={side.pool} state={side.state} seat={seat} />}
         {first && <span className="first">{t('ui.firstPlayer')}</span>}
         {side.passed && <span className="rubber">{t('ui.passed')}</span>}
-        {other && <LayOut seat={seat} />}
-      </p>
+      </div>
       {other && (
         <>
-          <SmallPool pool={side.pool} state={side.state} seat={seat} />
           <MiniState state={side.state} />
-          {side.deals.length > 0 && <Deals deals={side.deals} seat={seat} small />}
+          <div className="seat-foot">
+            {side.deals.length > 0 && <Deals deals={side.deals} seat={seat} small />}
+            <LayOut seat={seat} />
+          </div>
         </>
       )}
     </div>

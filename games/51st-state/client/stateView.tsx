@@ -4,7 +4,7 @@ import { GameIcon } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { cardOf } from '../rules/cards/index.ts'
 import type { Side } from '../rules/state.ts'
-import { useDesk, useSpot } from './desk.tsx'
+import { useDecisions, useDesk, useSpot } from './desk.tsx'
 import { LANES, type Lane, lanesOf } from './lanes.ts'
 import { PlaceCard } from './place.tsx'
 import { Deals, Plate } from './plate.tsx'
@@ -18,16 +18,18 @@ interface StateViewProps {
   readonly compact: boolean
   /** The Locations something happened to in the last step. */
   readonly traced: string
+  /** The types of a card that attacks: where they stand on a Location, they draw it. */
+  readonly struck?: string | undefined
 }
 
 /** A State: its faction's plate at the left with the deals under it, three lanes of cards beside it. */
-export const StateView = memo(({ side, seat, compact, traced }: StateViewProps) => {
+export const StateView = memo(({ side, seat, compact, traced, struck }: StateViewProps) => {
   const { t, you } = useDesk()
   const { state } = side
   const lanes = useMemo(() => lanesOf(state), [state])
   const own = seat === you
   return (
-    <section className="state" aria-label={t('ui.state')} data-own={own}>
+    <section className="state" aria-label={t('ui.state')} data-own={own} data-struck={struck}>
       <div className="plate-column">
         <Switch seat={seat} />
         <Plate faction={side.faction} usedBoard={side.usedBoard} seat={seat} own={own} />
@@ -88,7 +90,8 @@ const builtBy = ({ choice }: ToldChoice): string => ('card' in choice ? String(c
 
 /** The free space at the end of a lane: a target while a card in hand could be built there. */
 const Slot = memo(({ lane, empty }: { lane: Lane['key']; empty: boolean }) => {
-  const { t, decisions } = useDesk()
+  const { t } = useDesk()
+  const decisions = useDecisions()
   const builds = useMemo(() => {
     const cats = LANES.find(({ key }) => key === lane)?.cats as readonly string[] | undefined
     const found = decisions.flatMap(({ choices }) =>
