@@ -33,7 +33,7 @@ export function tileModels(
   const { open } = view
   if (tiles.length === 0) return []
   const counted = new Set(counting(view))
-  const cost = WALKING.includes(open.phase) ? tolls(view) : undefined
+  const cost = view.outcome === undefined && WALKING.includes(open.phase) ? tolls(view) : undefined
   return tiles.flatMap((tile, at): TileModel[] => {
     const district = open.districts[at]
     const id = DISTRICTS[at]
