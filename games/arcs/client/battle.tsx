@@ -106,7 +106,13 @@ interface FleetProps {
 }
 
 const Fleet = ({ look, fresh, damaged, buildings, label }: FleetProps) => (
-  <svg viewBox="-4 -16 212 32" width="212" height="32" preserveAspectRatio="xMinYMid" role="img" aria-label={label}>
+  <svg
+    viewBox={`-4 -16 ${8 + (fresh + damaged > 0 ? squadWidth(fresh, damaged) + 8 : 0) + buildings.length * 30} 32`}
+    height="32"
+    preserveAspectRatio="xMinYMid"
+    role="img"
+    aria-label={label}
+  >
     {fresh + damaged > 0 && (
       <Squad look={look} fresh={fresh} damaged={damaged} x={squadWidth(fresh, damaged) / 2} y={0} />
     )}

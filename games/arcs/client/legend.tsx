@@ -78,7 +78,7 @@ export function Legend({ cluster, full, layout, t }: LegendProps) {
       </text>
       {full &&
         signs.map(({ key, sign }, i) => (
-          <g key={key} transform={`translate(-62 ${-43 + i * 25.5})`}>
+          <g key={key} transform={`translate(-62 ${-43 + i * 23.5})`}>
             {sign}
             <text x="28" y="5" className="legend-text">
               {t(`ui.legend.${key}`)}

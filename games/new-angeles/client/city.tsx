@@ -61,6 +61,7 @@ export function City({ props, layout }: { props: BoardProps<Table>; layout: Layo
           )
         )
       })}
+      {glowing === 0 && <ReachLegend reaches={reaches.join(' ')} layout={layout} t={t} />}
       <Threat props={props} layout={layout} t={t} />
       <Travels props={props} layout={layout} />
     </svg>
@@ -93,6 +94,25 @@ const Ground = memo(({ layout, t }: { layout: Layout; t: GameText }) => (
     <path d={layout.conduits.map((points) => conduitPath(points).head).join('')} className="conduit-head" />
   </>
 ))
+
+/** What the brackets around districts mean, while there are some. */
+const ReachLegend = memo(({ reaches, layout, t }: { reaches: string; layout: Layout; t: GameText }) => {
+  const sides = (['main', 'counter'] as const).filter((side) => reaches.includes(side))
+  if (sides.length === 0) return null
+  return (
+    <g transform={`translate(${layout.legend.x} ${layout.legend.y})`} className="reach-legend">
+      <text>{t('ui.reach')}</text>
+      {sides.map((side, i) => (
+        <g key={side} transform={`translate(0 ${6 + i * 19})`}>
+          <path d={side === 'main' ? 'M7 0H0V13H7' : 'M0 0H7V13H0'} className={`bracket ${side}`} />
+          <text x="13" y="11.5">
+            {t(`ui.reach.${side}`)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+})
 
 const linesOf = (layout: Layout): string => layout.conduits.map((points) => conduitPath(points).line).join('')
 

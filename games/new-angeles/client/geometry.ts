@@ -23,6 +23,8 @@ export interface Layout {
   /** The stalk of threat: its middle, the foot of the lowest segment and the height of one. */
   readonly stalk: { readonly x: number; readonly foot: number; readonly step: number }
   readonly tiers: readonly { readonly x: number; readonly y: number }[]
+  /** Free ground where the brackets of the offers are explained. */
+  readonly legend: { readonly x: number; readonly y: number }
 }
 
 const block = (x: number, y: number, width: number): Block => ({ x, y, width })
@@ -99,6 +101,7 @@ export const WIDE: Layout = {
     { x: 266, y: 270 },
     { x: 288, y: 386 },
   ],
+  legend: { x: 268, y: 298 },
 }
 
 const COLUMN = [0, 105, 210]
@@ -182,6 +185,7 @@ export const TALL: Layout = {
     { x: 0, y: 242 },
     { x: 0, y: 380 },
   ],
+  legend: { x: 2, y: 396 },
 }
 
 /** The middle of a district's body; past the last district stands the Root. */
