@@ -101,7 +101,7 @@ export const WIDE: Layout = {
     { x: 266, y: 270 },
     { x: 288, y: 386 },
   ],
-  legend: { x: 268, y: 298 },
+  legend: { x: 257, y: 298 },
 }
 
 const COLUMN = [0, 105, 210]
