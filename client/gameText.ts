@@ -1,6 +1,9 @@
 import i18next from 'i18next'
 import type { Back, Seat } from '../kernel/index.ts'
 import type { GameText, GrammaticalCase } from './board.ts'
+import type { Gap } from './gaps.ts'
+import { partsOf } from './gaps.ts'
+import { bindShortWords } from './shortWords.ts'
 
 /** What the formatters of messages need to know of a table: names of seats, and the faces the viewer has seen. */
 export interface TextContext {
@@ -10,27 +13,40 @@ export interface TextContext {
 }
 
 interface FormatOptions {
-  readonly table?: TextContext
   readonly case?: GrammaticalCase
-  /** How many there are, or the parameter that says so. */
-  readonly many?: number | string
-  readonly faces?: Readonly<Record<Back, string>>
+  /** How many there are. */
+  readonly many?: number
+  /** Faces that an event brings along. */
+  readonly faces?: Readonly<Record<Back, string>> | undefined
 }
 
-const exists = (game: string, key: string): boolean => i18next.exists(key, { ns: game })
+/** A game's texts in the language of the screen, and in English beneath it. */
+const bundlesOf = (game: string): readonly (readonly [string, Readonly<Record<string, string>>])[] =>
+  [...new Set([i18next.language, 'en'])].flatMap((language) => {
+    const texts = i18next.getResourceBundle(language, game) as Readonly<Record<string, string>> | undefined
+    return texts === undefined ? [] : [[language, texts] as const]
+  })
 /** Until a game's texts are there its words are empty: nothing is missing yet. */
-const loaded = (game: string): boolean =>
-  i18next.hasResourceBundle(i18next.language, game) || i18next.hasResourceBundle('en', game)
-const lookUp = (game: string, key: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  loaded(game) ? (i18next.t(key, { ns: game, ...params }) as string) : ''
+const loaded = (game: string): boolean => bundlesOf(game).length > 0
+const exists = (game: string, key: string): boolean => bundlesOf(game).some(([, texts]) => texts[key] !== undefined)
+
+/** The text of a key, in the form its count asks for. */
+function lookUp(game: string, key: string, count?: number): string | undefined {
+  const bundles = bundlesOf(game)
+  if (bundles.length === 0) return ''
+  for (const [language, texts] of bundles) {
+    const counted = count === undefined ? undefined : texts[`${key}_${pluralOf(language, count)}`]
+    const found = counted ?? texts[key]
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 /** `{{seat, seat}}`; several seats are listed. */
-export function formatSeat(value: unknown, language: string | undefined, options: FormatOptions): string {
-  const table = options.table
-  if (table === undefined || value === undefined || value === null) return ''
+function formatSeat(table: TextContext, value: unknown): string {
   if (Array.isArray(value))
     return listOf(
-      language,
+      i18next.language,
       value.map((seat) => table.seatName(seat as Seat)),
     )
   return typeof value === 'number' ? table.seatName(value) : String(value)
@@ -40,54 +56,71 @@ export function formatSeat(value: unknown, language: string | undefined, options
  * `{{to, name}}`, `{{to, name(case: gen)}}`, `{{n}} {{good, name(many: n)}}`; a list of ids is listed, a back is called
  * by its face where it was seen.
  */
-export function formatName(value: unknown, language: string | undefined, options: FormatOptions): string {
-  const table = options.table
-  if (table === undefined || value === undefined || value === null) return ''
-  if (Array.isArray(value))
-    return listOf(
-      language,
-      value.map((one) => nameOf(table, one, options)),
-    )
-  return nameOf(table, value, options)
+function formatName(table: TextContext, value: unknown, options: FormatOptions): string {
+  if (!Array.isArray(value)) return nameOf(table, value, options)
+  return listOf(
+    i18next.language,
+    value.map((one) => nameOf(table, one, options)),
+  )
 }
 
 /** `{{backs, cards}}`: the names of those the viewer has seen, and how many others. */
-export function formatCards(value: unknown, language: string | undefined, options: FormatOptions): string {
-  const table = options.table
-  const backs = (Array.isArray(value) ? value : [value]).filter(
-    (back) => back !== undefined && back !== null,
-  ) as unknown[]
-  if (table === undefined || backs.length === 0) return ''
+function formatCards(table: TextContext, value: unknown, options: FormatOptions): string {
+  const backs = (Array.isArray(value) ? value : [value]).filter((back) => back !== undefined && back !== null)
+  if (backs.length === 0) return ''
   const known = { ...table.faces, ...options.faces }
   const seen = backs.filter((back) => typeof back === 'string' || known[back as Back] !== undefined)
   const unseen = backs.length - seen.length
   const parts = seen.map((back) => nameOf(table, back, options))
   if (unseen > 0)
     parts.push(i18next.t(parts.length > 0 ? 'cards.more' : 'cards.hidden', { ns: 'shell', count: unseen }) as string)
-  return listOf(language, parts)
+  return listOf(i18next.language, parts)
 }
 
-function nameOf(table: TextContext, value: unknown, options: FormatOptions): string {
-  const face = typeof value === 'number' ? (options.faces?.[value] ?? table.faces[value]) : String(value)
+function nameOf(table: TextContext, value: unknown, { case: wanted, many, faces }: FormatOptions): string {
+  const face = typeof value === 'number' ? (faces?.[value] ?? table.faces[value]) : String(value)
   if (face === undefined) return i18next.t('cards.hidden', { ns: 'shell', count: 1 }) as string
-  const form = options.case ?? pluralOf(options)
+  const form = wanted ?? (many === undefined ? undefined : pluralOf(i18next.language, many))
   const formed = form === undefined ? undefined : `names.${face}_${form}`
-  if (formed !== undefined && exists(table.game, formed)) return lookUp(table.game, formed)
-  if (exists(table.game, `names.${face}`)) return lookUp(table.game, `names.${face}`)
-  return typeof value === 'number' && face === undefined ? '' : face
+  if (formed !== undefined && exists(table.game, formed)) return lookUp(table.game, formed) ?? face
+  return exists(table.game, `names.${face}`) ? (lookUp(table.game, `names.${face}`) ?? face) : face
 }
 
 /** `one`, `few`, `many` or `other`: the form a number asks for. */
-function pluralOf({ many, ...params }: FormatOptions): string | undefined {
-  const n = typeof many === 'string' ? (params as Readonly<Record<string, unknown>>)[many] : many
-  if (typeof n !== 'number') return undefined
-  const key = i18next.language
-  let rules = plurals.get(key)
+function pluralOf(language: string, n: number): string {
+  let rules = plurals.get(language)
   if (rules === undefined) {
-    rules = new Intl.PluralRules(key)
-    plurals.set(key, rules)
+    rules = new Intl.PluralRules(language)
+    plurals.set(language, rules)
   }
   return rules.select(n)
+}
+
+type Params = Readonly<Record<string, unknown>>
+
+/**
+ * Puts a text's parameters into its gaps. i18next could do it, but takes ten times as long, and a decision with fifty choices
+ * has to be put into words within a frame.
+ */
+const filled = (text: string, params: Params, table: TextContext): string =>
+  partsOf(text)
+    .map((part) => (typeof part === 'string' ? part : gapOf(part, params, table)))
+    .join('')
+
+function gapOf({ param, format, by, of }: Gap, params: Params, table: TextContext): string {
+  const value = params[param]
+  if (value === undefined || value === null) return ''
+  const faces = params.faces as FormatOptions['faces']
+  const many = by === 'many' ? params[of] : undefined
+  const options: FormatOptions = {
+    faces,
+    ...(by === 'case' ? { case: of as GrammaticalCase } : {}),
+    ...(typeof many === 'number' ? { many } : {}),
+  }
+  if (format === 'seat') return formatSeat(table, value)
+  if (format === 'name') return formatName(table, value, options)
+  if (format === 'cards') return formatCards(table, value, options)
+  return String(value)
 }
 
 const plurals = new Map<string, Intl.PluralRules>()
@@ -106,30 +139,37 @@ export function listOf(language: string | undefined, parts: readonly string[]): 
 /** A translator lives as long as nothing new is seen: it must not grow without end. */
 const MOST_WORDS = 4000
 
-interface Cache<K> {
-  get(key: K): string | undefined
-  set(key: K, text: string): unknown
+/** What has been looked up of a game in one language, whoever looks: it stays when the viewer sees new faces. */
+export interface Lexicon {
+  readonly known: Map<string, boolean>
+  readonly words: Map<string, string>
 }
+export const lexiconOf = (): Lexicon => ({ known: new Map(), words: new Map() })
+
+const bound = (text: string): string => (i18next.language === 'pl' ? bindShortWords(text) : text)
 
 /** A game's texts for one table. Make a new one when the viewer's faces or the language change. */
-export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText {
+export function gameTextOf(table: TextContext, language: 'pl' | 'en', lexicon: Lexicon = lexiconOf()): GameText {
   const { game } = table
-  // `replace` keeps a game's own parameters (`context`, `count`…) from being taken for options of i18next.
-  const say = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
-    lookUp(game, key, {
-      replace: params,
-      table,
-      ...(typeof params.count === 'number' ? { count: params.count } : {}),
-      ...(typeof params.faces === 'object' ? { faces: params.faces } : {}),
-    })
+  const say = (key: string, params: Params = {}): string => {
+    const text = lookUp(game, key, typeof params.count === 'number' ? params.count : undefined)
+    // i18next remembers what is missing.
+    if (text === undefined) return i18next.t(key, { ns: game }) as string
+    return bound(filled(text, params, table))
+  }
   // Words are looked up again and again while a table is drawn; for one translator they never change.
-  const [known, words, names] = [new Map<string, boolean>(), new Map<string, string>(), new Map<string, string>()]
-  const [wholes, shorts] = [new WeakMap<object, string>(), new WeakMap<object, string>()]
-  const kept = <K>(cache: Cache<K>, key: K, make: () => string): string => {
+  const { known, words } = lexicon
+  const own = new Map<string, string>()
+  const [wholes, shorts, phrases] = [new WeakMap<object, string>(), new WeakMap<object, string>(), new WeakMap()]
+  const kept = <K>(
+    cache: { get(key: K): string | undefined; set(key: K, text: string): unknown },
+    key: K,
+    make: () => string,
+  ): string => {
     const found = cache.get(key)
     if (found !== undefined) return found
     const made = make()
-    if (words.size > MOST_WORDS) words.clear()
+    if (own.size > MOST_WORDS) own.clear()
     if (loaded(game)) cache.set(key, made)
     return made
   }
@@ -140,13 +180,15 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
     if (loaded(game)) known.set(key, there)
     return there
   }
-  const speak = (key: string, params?: Readonly<Record<string, unknown>>) =>
-    kept(words, params === undefined ? key : `${key} ${JSON.stringify(params)}`, () => say(key, params))
+  const speak = (key: string, params?: Params) =>
+    params === undefined
+      ? kept(words, key, () => say(key))
+      : kept(own, `${key} ${JSON.stringify(params)}`, () => say(key, params))
   const more = {
     has,
     name: (id: string | Back, form?: GrammaticalCase | number) =>
-      kept(names, `${typeof id} ${id} ${form}`, () =>
-        nameOf(table, id, form === undefined ? {} : typeof form === 'number' ? { many: form } : { case: form }),
+      kept(typeof id === 'string' ? words : own, `names ${id} ${form}`, () =>
+        bound(nameOf(table, id, form === undefined ? {} : typeof form === 'number' ? { many: form } : { case: form })),
       ),
     seat: (seat: Seat) => table.seatName(seat),
     choice: (choice: { readonly do: string }) => kept(wholes, choice, () => say(`choice.${choice.do}`, { ...choice })),
@@ -156,9 +198,11 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en'): GameText 
       ),
     event: (event: { readonly key: string }) => say(`event.${event.key}`, { ...event }),
     phrase: (phrase: { readonly key: string }, section?: string) =>
-      say(section !== undefined && has(`${section}.${phrase.key}`) ? `${section}.${phrase.key}` : phrase.key, {
-        ...phrase,
-      }),
+      kept(phrases, phrase, () =>
+        say(section !== undefined && has(`${section}.${phrase.key}`) ? `${section}.${phrase.key}` : phrase.key, {
+          ...phrase,
+        }),
+      ),
     text: (cardId: string) => (has(`text.${cardId}`) ? speak(`text.${cardId}`) : undefined),
     language,
   }

@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../server/protocol.ts'
 import { gameLocales } from './games.ts'
-import { formatCards, formatName, formatSeat } from './gameText.ts'
 import { preferences } from './preferences.ts'
+import { bindShortWords } from './shortWords.ts'
 import { storeOf, useStore } from './store.ts'
 
 /**
@@ -19,12 +19,6 @@ export const missingKeys = new Set<string>()
 /** Grows whenever texts were added: screens that show texts watch it. */
 const textsVersion = storeOf(0)
 const bump = () => textsVersion.update((version) => version + 1)
-
-const shortWords = /(^|[\s(„])([aiouwzAIOUWZ]|we|ze|na|do|od|po|za|że|bo) /g
-
-/** Short Polish words never end a line. */
-const bindShortWords = (text: string): string =>
-  text.replace(shortWords, '$1$2\u00A0').replace(shortWords, '$1$2\u00A0')
 
 export async function startTexts(): Promise<void> {
   const { language } = preferences.get()
@@ -54,10 +48,6 @@ export async function startTexts(): Promise<void> {
       },
       parseMissingKeyHandler: (key) => key,
     })
-  const { formatter } = i18next.services
-  formatter?.add('seat', formatSeat)
-  formatter?.add('name', formatName)
-  formatter?.add('cards', formatCards)
   await loadShell(language)
   const follow = async () => {
     const wanted = preferences.get().language
@@ -106,13 +96,19 @@ export function loadGameTexts(game: string, language: Language = preferences.get
 export type ShellText = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
 const translate: ShellText = (key, params) => i18next.t(key, { ns: 'shell', ...params }) as string
-/** Words without parameters are looked up once. */
+/** It must not grow without end: some words have times in them. */
+const MOST_WORDS = 2000
+
+/** Words are looked up once. */
 function remembering(): ShellText {
   const words = new Map<string, string>()
   return (key, params) => {
-    if (params !== undefined) return translate(key, params)
-    const found = words.get(key) ?? translate(key)
-    words.set(key, found)
+    const asked = params === undefined ? key : `${key} ${JSON.stringify(params)}`
+    const known = words.get(asked)
+    if (known !== undefined) return known
+    if (words.size > MOST_WORDS) words.clear()
+    const found = translate(key, params)
+    words.set(asked, found)
     return found
   }
 }

@@ -32,8 +32,9 @@ function useAnnouncement(play: Play): string {
         ? ''
         : t('announce.asked', { prompt: play.t.phrase(asked.prompt), count: asked.choices.length })
     setText([...news, question].filter(Boolean).join(' '))
-    // After the frame that shows it: the first sound has to open the device.
-    if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound) setTimeout(chime, 60)
+    // When nothing else is to be done: the first sound has to open the device, which takes longer than drawing the table.
+    if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound)
+      setTimeout(() => whenIdle(chime), 100)
     was.current = { seq, mine }
   }, [seq, mine])
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when something is to be confirmed.
@@ -49,10 +50,18 @@ function useAnnouncement(play: Play): string {
   return text
 }
 
+const whenIdle = (act: () => void): void => {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 400 })
+  else act()
+}
+
 let audio: AudioContext | undefined
 
 /** Two soft notes: it is your turn. */
 function chime(): void {
+  // Browsers play nothing on a page that nobody has touched yet, and take their time to refuse it.
+  if (navigator.userActivation?.hasBeenActive === false) return
   try {
     audio ??= new AudioContext()
     const { currentTime, destination } = audio

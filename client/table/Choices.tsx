@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Blocked, ToldDecision } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
 import { useShellText } from '../i18n.ts'
@@ -12,6 +12,9 @@ interface ChoicesProps {
   /** Whether the digits 1 to 9 belong to these choices. */
   readonly numbered?: boolean
 }
+
+/** So many choices of a group are drawn in the first frame. */
+const AT_ONCE = 16
 
 /** Every choice as a button, in groups. Many choices, or a phone: one group open at a time. */
 export function Choices({ decision, numbered = false }: ChoicesProps) {
@@ -69,7 +72,6 @@ export function Choices({ decision, numbered = false }: ChoicesProps) {
 function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean; readonly heading?: boolean }) {
   const { group, numbered, heading } = props
   const { t: text, layout } = usePlay()
-  const t = useShellText()
   // What cannot be done is told behind a word where it would push away what can; alone it is what one has come for.
   const alone = group.choices.length === 0 && heading !== true
   const shown = alone ? group.blocked.length : group.choices.length === 0 || layout === 'phone' ? 0 : BLOCKED_SHOWN
@@ -79,6 +81,8 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
     group.label !== undefined &&
     new Set(group.choices.map(({ choice }) => text.short(choice))).size ===
       new Set(group.choices.map(({ choice }) => text.choice(choice))).size
+  // A decision may have a hundred choices: the first ones come at once, the others a moment later.
+  const drawn = useDeferredValue(group.choices.length, AT_ONCE)
   return (
     <fieldset className="grp" aria-label={group.label}>
       {heading === true && group.label !== undefined && (
@@ -87,24 +91,29 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
         </div>
       )}
       <div className="cs">
-        {group.choices.map((choice) => (
+        {group.choices.slice(0, drawn).map((choice) => (
           <ChoiceButton key={choice.text} choice={choice} numbered={numbered} short={short} />
         ))}
         {first.map((blocked) => (
           <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
         ))}
       </div>
-      {rest.length > 0 && (
-        <details className="quiet blocked">
-          <summary>{t('bar.moreBlocked', { count: rest.length })}</summary>
-          <div className="cs">
-            {rest.map((blocked) => (
-              <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
-            ))}
-          </div>
-        </details>
-      )}
+      {rest.length > 0 && <MoreBlocked all={rest} />}
     </fieldset>
+  )
+}
+
+/** What cannot be done either, put into words only for who wants to know. */
+function MoreBlocked({ all }: { readonly all: readonly Blocked[] }) {
+  const t = useShellText()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="quiet blocked" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('bar.moreBlocked', { count: all.length })}</summary>
+      <div className="cs">
+        {open && all.map((blocked) => <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />)}
+      </div>
+    </details>
   )
 }
 

@@ -21,8 +21,8 @@ interface LogPanelProps {
   readonly empty?: ReactNode
 }
 
-/** So many lines are drawn; older ones at a click. */
-const SHOWN = 120
+/** So many lines are drawn; older ones at a click. Every line costs something with each step, though it is far out of sight. */
+const SHOWN = 30
 
 /** What happened, in sentences. A click shows the table at that moment; taken-back steps are struck out, never missing. */
 export const LogPanel = memo(function LogPanel(props: LogPanelProps) {

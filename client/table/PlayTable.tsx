@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
 import type { Feed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
@@ -11,7 +11,7 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { Film } from './Film.tsx'
 import { HandColumn } from './HandColumn.tsx'
 import { MenuDialogs } from './MenuDialogs.tsx'
-import type { MenuDialog } from './play.ts'
+import type { MenuDialog, Play } from './play.ts'
 import { PANES, PlayContext } from './play.ts'
 import { SeatStrip, Seats } from './Seats.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -27,6 +27,32 @@ interface PlayTableProps {
   readonly mine: readonly Seat[]
 }
 
+/** What is on a visible screen has been seen; the film begins behind it. */
+function useSeen(match: string, seq: number, shown: boolean): void {
+  const latest = useRef(seq)
+  latest.current = seq
+  useEffect(() => {
+    if (!shown) return
+    const saw = () => !document.hidden && sawUpTo(match, latest.current)
+    // Now and then, not with every step: the page waits for whatever it keeps.
+    const timer = setInterval(saw, 4000)
+    addEventListener('pagehide', saw)
+    return () => {
+      clearInterval(timer)
+      saw()
+      removeEventListener('pagehide', saw)
+    }
+  }, [match, shown])
+}
+
+/**
+ * Seats and log follow a moment later: what was chosen is on the board, and what is asked in the dock, within one frame, and
+ * the columns beside them do not make it wait. Whatever stands here sees the table as `play` has it.
+ */
+const Beside = memo(({ play, part }: { readonly play: Play; readonly part: 'seats' | 'side' }) => (
+  <PlayContext value={play}>{part === 'seats' ? <Seats /> : <SidePanel />}</PlayContext>
+))
+
 /** The table: seats, board, side panel, and the dock below them. */
 export function PlayTable({ feed, seat, mine }: PlayTableProps) {
   const t = useShellText()
@@ -34,23 +60,13 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
   const [film, setFilm] = useState(false)
   const startFilm = useCallback(() => setFilm(true), [])
   const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm })
+  const beside = useDeferredValue(play)
   useKeys(play, film || dialog !== undefined)
   const match = feed.table.info.id
   const { seq } = feed.table
   const shown = play !== undefined
-  useEffect(() => {
-    if (!shown) return
-    // What is on a visible screen has been seen; the film begins behind it.
-    const saw = () => !document.hidden && sawUpTo(match, seq)
-    const timer = setTimeout(saw, 4000)
-    addEventListener('pagehide', saw)
-    return () => {
-      clearTimeout(timer)
-      saw()
-      removeEventListener('pagehide', saw)
-    }
-  }, [match, seq, shown])
-  if (play === undefined) return <Opening />
+  useSeen(match, seq, shown)
+  if (play === undefined || beside === undefined) return <Opening />
   if (film) return <Film play={play} close={() => setFilm(false)} />
   return (
     <PlayContext value={play}>
@@ -64,9 +80,9 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
         >
           <TopBar />
           {play.layout === 'phone' && <SeatStrip />}
-          <Seats />
+          <Beside part="seats" play={beside} />
           <BoardArea />
-          <SidePanel />
+          <Beside part="side" play={beside} />
           {play.layout === 'phone' && (
             <div className="mtabs" role="tablist" aria-label={t('table.panes')}>
               {PANES.map((pane) => (

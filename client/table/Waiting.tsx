@@ -48,8 +48,7 @@ export function Others() {
 
 function NotifyMe() {
   const t = useShellText()
-  // Asked once: the browser answers slowly, and this is drawn with every step.
-  const [open, setOpen] = useState(() => typeof Notification !== 'undefined' && Notification.permission === 'default')
+  const [open, setOpen] = useState(mayBeAsked)
   if (!open) return undefined
   return (
     <button
@@ -57,6 +56,7 @@ function NotifyMe() {
       className="b line sm"
       onClick={trying(async () => {
         await (await import('../account/push.ts')).turnPushOn()
+        askable = false
         setOpen(false)
       })}
     >
@@ -64,6 +64,13 @@ function NotifyMe() {
       {t('bar.notify')}
     </button>
   )
+}
+
+/** Asked once for the whole page: the browser answers slowly, and this comes and goes with every step. */
+let askable: boolean | undefined
+function mayBeAsked(): boolean {
+  askable ??= typeof Notification !== 'undefined' && Notification.permission === 'default'
+  return askable
 }
 
 /** My answer is given; the others still think about theirs. */

@@ -25,7 +25,8 @@ export function groupsOf(
   only: readonly string[] | undefined,
   t: GameText,
 ): readonly ChoiceGroup[] {
-  const shown = decision.choices.filter(({ text }) => only === undefined || only.includes(text))
+  const wanted = only === undefined ? undefined : new Set(only)
+  const shown = decision.choices.filter(({ text }) => wanted?.has(text) ?? true)
   const byGroup = new Map<string, ToldChoice[]>()
   for (const choice of shown) {
     const key = aboutOf(choice).group ?? choice.choice.do
@@ -38,7 +39,9 @@ export function groupsOf(
   if (only === undefined)
     for (const blocked of withoutTwins(decision.blocked, t)) {
       const key = byGroup.has(blocked.do) ? blocked.do : (groupOfKind(shown, blocked.do) ?? BLOCKED)
-      blockedBy.set(key, [...(blockedBy.get(key) ?? []), blocked])
+      const all = blockedBy.get(key)
+      if (all === undefined) blockedBy.set(key, [blocked])
+      else all.push(blocked)
     }
   const keys = [...byGroup.keys(), ...(blockedBy.has(BLOCKED) ? [BLOCKED] : [])]
   // Single choices of many kinds need no headings: they read as one row.

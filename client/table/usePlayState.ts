@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import type { BoardModule, BoardProps } from '../board.ts'
 import type { Feed } from '../connection.ts'
 import { loadBoard } from '../games.ts'
-import { gameTextOf } from '../gameText.ts'
+import { gameTextOf, lexiconOf } from '../gameText.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { lastSeen } from '../lastSeen.ts'
 import { looksOf } from '../lobby/people.ts'
@@ -69,14 +69,14 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
   const looks = useMemo(() => looksOf(seats, shell, me?.id), [seats, shell, me?.id])
   const seatName = useCallback((one: Seat) => looks[one]?.name ?? String(one), [looks])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
+  const lexicon = useMemo(lexiconOf, [game, language, version])
   const t = useMemo(
-    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language),
-    [game, faces, seatName, language, version],
+    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language, lexicon),
+    [game, faces, seatName, language, lexicon],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
   const logText = useMemo(
-    () => gameTextOf({ game, faces: {}, seatName }, language),
-    [game, seatName, language, version],
+    () => gameTextOf({ game, faces: {}, seatName }, language, lexicon),
+    [game, seatName, language, lexicon],
   )
   const playing = info.status === 'running' && past === undefined
   const decisions = playing && seat !== undefined ? (table.view?.decisions ?? NONE) : NONE
