@@ -1,4 +1,4 @@
-import { Globe, Moon, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
+import { BookOpen, Globe, Moon, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../Link.tsx'
 import { preferences } from '../preferences.ts'
@@ -54,14 +54,15 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
         <Link href="/replays" aria-current={here === 'replays' ? 'page' : undefined}>
           {t('nav.replays')}
         </Link>
-        <Link className="desk-only" href="/rules/arcs" aria-current={here === 'rules' ? 'page' : undefined}>
-          {t('nav.rules')}
+        <Link className="to-rules" href="/rules/arcs" aria-current={here === 'rules' ? 'page' : undefined}>
+          <BookOpen size={18} aria-hidden />
+          <span>{t('nav.rules')}</span>
         </Link>
       </nav>
       <div className="top-right">
         <button
           type="button"
-          className="b icon bare"
+          className="b icon bare desk-only"
           onClick={() => save({ theme: NEXT_THEME[theme] })}
           aria-label={t('nav.theme', { theme: t(`theme.${theme}`) })}
           title={t('nav.theme', { theme: t(`theme.${theme}`) })}

@@ -1,4 +1,4 @@
-import { Play as PlayIcon } from 'lucide-react'
+import { Play as PlayIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { useShellText } from '../i18n.ts'
 import { BoardSheet } from './BoardSheet.tsx'
@@ -33,7 +33,7 @@ export function BoardArea() {
 
 /** What happened since my last visit, with the way into the film. */
 function Since() {
-  const { seen: kept, table, startFilm, past } = usePlay()
+  const { seen: kept, table, startFilm, past, layout } = usePlay()
   const t = useShellText()
   const [closed, setClosed] = useState(false)
   const [first] = useState(table.seq)
@@ -53,8 +53,8 @@ function Since() {
         <PlayIcon size={13} aria-hidden />
         {t('since.watch')}
       </button>
-      <button type="button" className="b sm bare" onClick={() => setClosed(true)}>
-        {t('since.skip')}
+      <button type="button" className="b sm bare" aria-label={t('since.skip')} onClick={() => setClosed(true)}>
+        {layout === 'phone' ? <X size={18} aria-hidden /> : t('since.skip')}
       </button>
     </div>
   )

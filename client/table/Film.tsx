@@ -91,7 +91,7 @@ export function Film({ play, close }: FilmProps) {
         <div className="l">
           <div className="two">
             <h1 className="match">{t('film.title')}</h1>
-            <span className="game">{t('film.count', { count: beats.length })}</span>
+            <span className="mute">{t('film.count', { count: beats.length })}</span>
           </div>
         </div>
         <div className="r">

@@ -56,6 +56,7 @@ export function Menu({ close }: { close(): void }) {
             key={key}
             type="button"
             role="menuitem"
+            data-item={key.slice('menu.'.length)}
             onClick={() => {
               close()
               act()

@@ -1,4 +1,5 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/SeatShape.tsx'
@@ -23,6 +24,9 @@ export const MyShape = () => {
   return look === undefined ? undefined : <SeatShape colour={look.colour} size={20} />
 }
 
+/** So many choices stand in the first rows of a phone. */
+const ROWS = 3
+
 /** The question that waits for me, its choices, and what else I may do. */
 export function YourMove({
   decision,
@@ -33,13 +37,31 @@ export function YourMove({
 }) {
   const play = usePlay()
   const t = useShellText()
+  const [unfoldedAt, setUnfoldedAt] = useState<number>()
+  const count = decision.choices.length + others.reduce((sum, { choices }) => sum + choices.length, 0)
+  // On a phone the board keeps half of the height: a long list shows its first rows, and unfolds over the board.
+  const long = play.layout === 'phone' && count > ROWS
+  const { seq } = play.table
+  const unfolded = long && unfoldedAt === seq
   return (
-    <section className="ask" aria-label={t('bar.label')} data-state="mine">
+    <section className="ask" aria-label={t('bar.label')} data-state="mine" data-unfolded={unfolded}>
       <div className="ask-row">
         <MyShape />
         <span className="badge lamp">{t('bar.you')}</span>
         <h2>{play.t.phrase(decision.prompt)}</h2>
         <RuleLink rule={decision.rule} />
+        {long && (
+          <button
+            type="button"
+            className="unfold"
+            aria-expanded={unfolded}
+            aria-label={t(unfolded ? 'bar.fold' : 'bar.unfold', { count })}
+            onClick={() => setUnfoldedAt(unfolded ? undefined : seq)}
+          >
+            {!unfolded && count}
+            {unfolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+          </button>
+        )}
         {play.narrowed !== undefined && (
           <button type="button" className="b line sm" onClick={play.widen}>
             {play.narrowed.label}: {t('bar.showAll')}
@@ -59,7 +81,7 @@ export function Quiet({ decision }: { readonly decision: ToldDecision }) {
   const play = usePlay()
   const t = useShellText()
   return (
-    <details className="quiet" open={decision.choices.length <= 4}>
+    <details className="quiet" open={play.layout === 'desk' && decision.choices.length <= 4}>
       <summary>
         {t('bar.also')} {play.t.phrase(decision.prompt)} <span className="badge">{decision.choices.length}</span>
       </summary>

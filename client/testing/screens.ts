@@ -6,7 +6,8 @@ import { decide, steady, waitForTurn } from './steps.ts'
 /** Every screen there is, and how to get there. */
 export const SCREENS = [
   'home-new',
-  'home-bots',
+  'join',
+  ...GAMES.map((game) => `bots-${game}` as const),
   'new-table',
   'room',
   ...GAMES.map((game) => `table-${game}` as const),
@@ -15,14 +16,21 @@ export const SCREENS = [
   'table-rules',
   'table-notes',
   'table-past',
+  'table-blocked',
+  'table-menu',
   'table-help',
   'table-concede',
+  'table-vote',
+  'table-report',
+  'table-offline',
+  'curtain',
   'film',
   'replay',
   'home',
   'replays',
   'rules',
   'account',
+  'account-sign-in',
   'nowhere',
 ] as const
 export type Screen = (typeof SCREENS)[number]
@@ -49,10 +57,10 @@ async function tableOf(page: Page, game: GameId): Promise<string> {
 }
 
 /** Asks the server directly: the way through the lobby has its own test. */
-async function create(page: Page, game: GameId): Promise<string> {
+async function create(page: Page, game: GameId, mine: readonly number[] = [0]): Promise<string> {
   if (page.url() === 'about:blank') await page.goto('/')
   return page.evaluate(
-    async ({ name, seats }) => {
+    async ({ name, seats, own }) => {
       const post = (path: string, body: unknown) =>
         fetch(path, {
           method: 'POST',
@@ -61,15 +69,37 @@ async function create(page: Page, game: GameId): Promise<string> {
         }).then((answer) => answer.json())
       const me = await fetch('/api/me')
       if (!me.ok) await post('/api/me', { name: 'Ania', language: document.documentElement.lang })
-      const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, 'greedy']))
-      const match = (await post('/api/matches', { game: name, seats, bots, mine: [0], start: true })) as { id: string }
+      const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !own.includes(seat))
+      const bots = Object.fromEntries(others.map((seat) => [seat, 'greedy']))
+      const match = (await post('/api/matches', { game: name, seats, bots, mine: own, start: true })) as { id: string }
       return match.id
     },
-    { name: game, seats: Math.max(SEATS[game], game === 'arcs' || game === '51st-state' ? 3 : 0) },
+    { name: game, seats: Math.max(SEATS[game], game === 'arcs' || game === '51st-state' ? 3 : 0), own: [...mine] },
   )
 }
 
+/** The link of a table that somebody else has just opened. */
+async function invitation(page: Page): Promise<string> {
+  const context = await page.context().browser()?.newContext({ locale: 'en-GB' })
+  if (context === undefined) throw new Error('no browser')
+  const host = await context.newPage()
+  await host.goto(new URL('/new?game=arcs', page.url()).href)
+  await host.locator('dialog footer .b.lamp').click()
+  await host.waitForURL(/\/t\//)
+  const link = host.url()
+  await context.close()
+  return link
+}
+
 export async function visit(page: Page, screen: Screen): Promise<void> {
+  await page.context().setOffline(false)
+  const picked = GAMES.find((one) => screen === `bots-${one}`)
+  if (picked !== undefined) {
+    await page.goto('/')
+    await page.locator(`.poster[data-world="${picked}"] .cta`).click()
+    await page.locator('.pick').waitFor()
+    return
+  }
   const game = GAMES.find((one) => screen === `table-${one}`)
   if (game !== undefined) {
     await page.goto(`/t/${await tableOf(page, game)}`)
@@ -82,10 +112,18 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
       await page.goto('/')
       await page.locator('.poster .cta').first().waitFor()
       return
-    case 'home-bots':
-      await page.goto('/')
-      await page.locator('.poster .cta').first().click()
-      await page.locator('.pick').waitFor()
+    case 'join':
+      await page.goto(await invitation(page))
+      await page.locator('.room').waitFor()
+      return
+    case 'curtain':
+      await page.goto(`/t/${await create(page, '51st-state', [0, 1])}`)
+      for (let i = 0; i < 30; i++) {
+        await page.locator('.curtain, .dock .ask').first().waitFor()
+        if (await page.locator('.curtain').isVisible()) break
+        await decide(page)
+      }
+      await page.locator('.curtain').waitFor()
       return
     case 'new-table':
       await page.goto('/new?game=arcs')
@@ -113,6 +151,11 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
       await page.goto('/account')
       await page.locator('.colours').waitFor()
       return
+    case 'account-sign-in':
+      await page.goto('/account')
+      await page.locator('[aria-labelledby="acc-account"] .seg label').last().click()
+      await page.locator('[aria-labelledby="acc-account"] form').scrollIntoViewIfNeeded()
+      return
     case 'nowhere':
       await page.goto('/t/nosuchtable')
       await page.locator('.broken').waitFor()
@@ -129,9 +172,15 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`#tab-${tab}`).click()
 }
 
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('.bar [aria-haspopup]').click()
+  await page.locator('.menu').waitFor()
+}
+
 /** The parts of a table. */
 async function visitPart(page: Page, screen: Screen): Promise<void> {
   const match = await tableOf(page, '51st-state')
+  await page.evaluate(() => localStorage.removeItem('stolik.words'))
   if (screen === 'replay') {
     await page.goto(`/t/${match}/replay?at=9`)
     await page.locator('.reel').waitFor()
@@ -149,7 +198,6 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       await page.keyboard.press('w')
       return
     case 'table-chat':
-      await page.evaluate(() => localStorage.removeItem('stolik.words'))
       await openTab(page, 'chat')
       await page.locator('#chat-input').waitFor()
       return
@@ -170,9 +218,22 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
       return
+    case 'table-blocked':
+      await page.locator('.quiet.blocked summary').first().click()
+      await page.locator('.quiet.blocked .c.no').first().scrollIntoViewIfNeeded()
+      return
+    case 'table-menu':
+      return openMenu(page)
     case 'table-concede':
-      await page.locator('.bar [aria-haspopup]').click()
-      await page.locator('.menu').waitFor()
+    case 'table-vote':
+    case 'table-report':
+      await openMenu(page)
+      await page.locator(`.menu [data-item="${screen.slice('table-'.length)}"]`).click()
+      await page.getByRole('dialog').waitFor()
+      return
+    case 'table-offline':
+      await page.context().setOffline(true)
+      await page.locator('.ask[data-state="halt"]').waitFor()
       return
     case 'film':
       await page.locator('.since .b').first().click()
