@@ -16,6 +16,8 @@ interface LogPanelProps {
   readonly since?: number | undefined
   /** The step shown now, in replay. */
   readonly current?: number | undefined
+  /** Whether it is before somebody's eyes, or behind a tab. */
+  readonly open?: boolean
   lookAt(seq: number): void
   openRule?(id: string): void
   readonly empty?: ReactNode
@@ -26,12 +28,12 @@ const SHOWN = 30
 
 /** What happened, in sentences. A click shows the table at that moment; taken-back steps are struck out, never missing. */
 export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
-  const { log, looks, t: text, since, current, lookAt, openRule, empty } = props
+  const { log, looks, t: text, since, current, open = true, lookAt, openRule, empty } = props
   const t = useShellText()
   const [most, setMost] = useState(SHOWN)
   const box = useRef<HTMLDivElement>(null)
   const last = log.at(-1)?.seq
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, unless one is reading further up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, unless one is reading further up; so does opening it.
   useEffect(() => {
     // With the frame: asked for sooner, the page would have to be laid out twice.
     const asked = requestAnimationFrame(() => {
@@ -42,7 +44,7 @@ export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
         frame.scrollTop = frame.scrollHeight
     })
     return () => cancelAnimationFrame(asked)
-  }, [last, current])
+  }, [last, current, open])
   // Steps that nobody can tell anything of are left out: they are in the replay's slider, not in its story.
   const shown = useMemo(
     () => windowOf(log, most, current, (entry) => says(entry, text) || entry.seq === current),

@@ -42,6 +42,7 @@ export function SidePanel() {
             t={play.logText}
             since={play.seen}
             current={play.past?.seq}
+            open={play.layout === 'desk' || play.pane === 'log'}
             lookAt={play.lookAt}
             openRule={play.openRule}
           />

@@ -55,9 +55,9 @@ export function YourMove({
             type="button"
             className="unfold"
             aria-expanded={unfolded}
-            aria-label={t(unfolded ? 'bar.fold' : 'bar.unfold', { count })}
             onClick={() => setUnfoldedAt(unfolded ? undefined : seq)}
           >
+            <span className="sr">{t(unfolded ? 'bar.fold' : 'bar.unfold')} </span>
             {!unfolded && count}
             {unfolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
           </button>

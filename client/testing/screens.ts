@@ -113,6 +113,7 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
       await page.locator('.poster .cta').first().waitFor()
       return
     case 'join':
+      await page.goto('/')
       await page.goto(await invitation(page))
       await page.locator('.room').waitFor()
       return
