@@ -220,8 +220,11 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       await page.getByRole('dialog').waitFor()
       return
     case 'table-blocked':
-      await page.locator('.quiet.blocked summary').first().click()
-      await page.locator('.quiet.blocked .c.no').first().scrollIntoViewIfNeeded()
+      // They wait behind a word, or have a group of their own, which is the last.
+      if (await page.locator('.quiet.blocked').first().isVisible())
+        await page.locator('.quiet.blocked summary').first().click()
+      else await page.locator('.gtabs button').last().click()
+      await page.locator('.c.no').last().scrollIntoViewIfNeeded()
       return
     case 'table-menu':
       return openMenu(page)
