@@ -73,7 +73,11 @@ export function assertPlain(value: unknown, path = 'state'): void {
     return
   }
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    for (const [key, item] of Object.entries(value)) assertPlain(item, `${path}.${key}`)
+    for (const [key, item] of Object.entries(value)) {
+      // The one name under which a plain object cannot keep something.
+      if (key === '__proto__') throw new KernelError('not-plain', `${path} has a field ${key}`)
+      assertPlain(item, `${path}.${key}`)
+    }
     return
   }
   throw new KernelError('not-plain', `${path} is ${String(value)}`)
