@@ -94,7 +94,8 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
               </p>
             )}
           </section>
-          <section className="room-invite" aria-labelledby="room-link">
+          {/* On a phone the link comes first for who has to send it, the chairs for who has come by it. */}
+          <section className={mine ? 'room-invite mine' : 'room-invite'} aria-labelledby="room-link">
             <h2 id="room-link">{t('room.invite')}</h2>
             <div className="linkbox">
               <code>{link}</code>
