@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
 import type { Feed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
@@ -18,6 +18,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { Opening } from './Table.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UndoColumn } from './UndoColumn.tsx'
+import { useAfterFrame } from './useAfterFrame.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlayState } from './usePlayState.ts'
 
@@ -45,13 +46,21 @@ function useSeen(match: string, seq: number, shown: boolean): void {
   }, [match, shown])
 }
 
+const BESIDE = { seats: memo(Seats), side: memo(SidePanel), hand: memo(HandColumn) }
+
 /**
- * Seats and log follow a moment later: what was chosen is on the board, and what is asked in the dock, within one frame, and
- * the columns beside them do not make it wait. Whatever stands here sees the table as `play` has it.
+ * Seats, log and hand follow after the frame: what was chosen is on the board, and what is asked in the dock, and the columns
+ * beside them do not make it wait. Whatever stands here sees the table as it was when that frame was drawn.
  */
-const Beside = memo(({ play, part }: { readonly play: Play; readonly part: 'seats' | 'side' }) => (
-  <PlayContext value={play}>{part === 'seats' ? <Seats /> : <SidePanel />}</PlayContext>
-))
+function Beside({ play, part }: { readonly play: Play; readonly part: keyof typeof BESIDE }) {
+  const shown = useAfterFrame(play)
+  const Part = BESIDE[part]
+  return (
+    <PlayContext value={shown}>
+      <Part />
+    </PlayContext>
+  )
+}
 
 /** The table: seats, board, side panel, and the dock below them. */
 export function PlayTable({ feed, seat, mine }: PlayTableProps) {
@@ -60,13 +69,12 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
   const [film, setFilm] = useState(false)
   const startFilm = useCallback(() => setFilm(true), [])
   const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm })
-  const beside = useDeferredValue(play)
   useKeys(play, film || dialog !== undefined)
   const match = feed.table.info.id
   const { seq } = feed.table
   const shown = play !== undefined
   useSeen(match, seq, shown)
-  if (play === undefined || beside === undefined) return <Opening />
+  if (play === undefined) return <Opening />
   if (film) return <Film play={play} close={() => setFilm(false)} />
   return (
     <PlayContext value={play}>
@@ -80,9 +88,9 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
         >
           <TopBar />
           {play.layout === 'phone' && <SeatStrip />}
-          <Beside part="seats" play={beside} />
+          <Beside part="seats" play={play} />
           <BoardArea />
-          <Beside part="side" play={beside} />
+          <Beside part="side" play={play} />
           {play.layout === 'phone' && (
             <div className="mtabs" role="tablist" aria-label={t('table.panes')}>
               {PANES.map((pane) => (
@@ -102,7 +110,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
           <footer className={play.myTurn && play.past === undefined ? 'dock mine' : 'dock'}>
             <UndoColumn />
             <DecisionBar />
-            <HandColumn />
+            <Beside part="hand" play={play} />
           </footer>
           <Announcer play={play} />
           <ConfirmOnBoard />
