@@ -35,7 +35,7 @@ function actionOf(key: string, play: Play): (() => void) | undefined {
     case 'c':
       return () => {
         play.openTab('chat')
-        requestAnimationFrame(() => document.getElementById('chat-input')?.focus())
+        focusSoon('chat-input')
       }
     case 'r':
       return () => play.openTab('rules')
@@ -56,4 +56,11 @@ function actionOf(key: string, play: Play): (() => void) | undefined {
     default:
       return undefined
   }
+}
+
+/** The panel beside the board is drawn a little later than it is asked for. */
+function focusSoon(id: string, frames = 30): void {
+  const found = document.getElementById(id)
+  if (found !== null) found.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusSoon(id, frames - 1))
 }

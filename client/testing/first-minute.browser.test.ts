@@ -47,6 +47,7 @@ test('two browsers play each other by link, with a name only', async () => {
   await expect.poll(() => Promise.all([seqOf(anna), seqOf(bruno)]).then(([a, b]) => a === b && a > 0)).toBe(true)
   // Chat reaches the other browser.
   await anna.keyboard.press('c')
+  await expect.poll(() => anna.evaluate(() => document.activeElement?.id)).toBe('chat-input')
   await anna.getByLabel('Say something to the table').fill('Well played')
   await anna.keyboard.press('Enter')
   await bruno.getByRole('tab', { name: 'Chat' }).click()

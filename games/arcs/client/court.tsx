@@ -77,7 +77,7 @@ const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief, fre
         <h4>
           {t.name(card)} {guild === undefined ? <em>{t('ui.vox')}</em> : <Keys count={guild.keys} t={t} />}
         </h4>
-        <p>{brief ? t(`ui.brief.${card}`) : t.text(card)}</p>
+        <p>{brief && t.has(`ui.brief.${card}`) ? t(`ui.brief.${card}`) : t.text(card)}</p>
       </div>
       <span className="court-agents">
         {agents.map((count, seat) => {
