@@ -10,6 +10,8 @@ const texts = {
   'event.drew': '{{seat, seat}} draws {{backs, cards}}',
   'event.won_one': '{{count}} point',
   'event.won_other': '{{count}} points',
+  'event.rolled': 'Dice: [hits {{hits}}|keys {{keys}}|nothing].',
+  'event.traded': '[{{give}} capital|{{assets, name}}|nothing]',
   'names.hub': 'the Hub',
   'names.fish': 'Fish',
 }
@@ -22,6 +24,11 @@ describe('say', () => {
     ['event.drew', { seat: 0, backs: [5] }, 'seat 0 draws a card'],
     ['event.won', { count: 1 }, '1 point'],
     ['event.won', { count: 3 }, '3 points'],
+    ['event.rolled', { hits: 2, keys: 0 }, 'Dice: hits 2.'],
+    ['event.rolled', { hits: 2, keys: 1 }, 'Dice: hits 2, keys 1.'],
+    ['event.rolled', { hits: 0, keys: 0 }, 'Dice: nothing.'],
+    ['event.traded', { give: 0, assets: [] }, 'nothing'],
+    ['event.traded', { give: 3, assets: ['fish'] }, '3 capital, Fish'],
     ['event.unknown', { seat: 2 }, 'event.unknown 2'],
   ])('%s %j', (key, params, sentence) => {
     expect(say(texts, key, params, { 4: 'fish' })).toBe(sentence)

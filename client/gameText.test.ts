@@ -18,6 +18,8 @@ const texts = {
   'event.ships_one': '{{count}} statek',
   'event.ships_few': '{{count}} statki',
   'event.ships_many': '{{count}} statków',
+  'event.rolled': 'Kości: [trafienia {{hits}}|klucze {{keys}}|nic].',
+  'event.traded': '[kapitał {{give}}|{{assets, name}}|nic]',
   'reason.noShip': 'brak statku na {{where, name}}',
   'text.card-1': 'Zbuduj.',
 }
@@ -84,6 +86,24 @@ describe('texts of a game', () => {
       '3 statki',
       '5 statków',
       '22 statki',
+    ])
+  })
+  test('of a list only those are said that are not nought, or what is said when all are', () => {
+    const rolled = (hits: number, keys: number) => t().event({ key: 'rolled', hits, keys })
+    expect([rolled(2, 1), rolled(2, 0), rolled(0, 3), rolled(0, 0)]).toEqual([
+      'Kości: trafienia 2, klucze 1.',
+      'Kości: trafienia 2.',
+      'Kości: klucze 3.',
+      'Kości: nic.',
+    ])
+  })
+  test('an empty list is nought too', () => {
+    const traded = (give: number, assets: readonly string[]) => t().event({ key: 'traded', give, assets })
+    expect([traded(3, []), traded(0, ['fuel']), traded(2, ['fuel', 'gate']), traded(0, [])]).toEqual([
+      'kapitał 3',
+      'paliwo',
+      'kapitał 2, paliwo i\u00A0brama',
+      'nic',
     ])
   })
   test('a reason may leave out its section', () => {

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import type { Back, Seat } from '../kernel/index.ts'
 import type { GameText, GrammaticalCase } from './board.ts'
-import type { Gap } from './gaps.ts'
-import { partsOf } from './gaps.ts'
+import type { Gap, Part } from './gaps.ts'
+import { partsOf, saidOf } from './gaps.ts'
 import { bindShortWords } from './shortWords.ts'
 
 /** What the formatters of messages need to know of a table: names of seats, and the faces the viewer has seen. */
@@ -102,9 +102,15 @@ type Params = Readonly<Record<string, unknown>>
  * Puts a text's parameters into its gaps. i18next could do it, but takes ten times as long, and a decision with fifty choices
  * has to be put into words within a frame.
  */
-const filled = (text: string, params: Params, table: TextContext): string =>
-  partsOf(text)
-    .map((part) => (typeof part === 'string' ? part : gapOf(part, params, table)))
+const filled = (parts: readonly Part[], params: Params, table: TextContext): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('param' in part) return gapOf(part, params, table)
+      return saidOf(part, params)
+        .map((said) => filled(said, params, table))
+        .join(', ')
+    })
     .join('')
 
 function gapOf({ param, format, by, of }: Gap, params: Params, table: TextContext): string {
@@ -155,7 +161,7 @@ export function gameTextOf(table: TextContext, language: 'pl' | 'en', lexicon: L
     const text = lookUp(game, key, typeof params.count === 'number' ? params.count : undefined)
     // i18next remembers what is missing.
     if (text === undefined) return i18next.t(key, { ns: game }) as string
-    return bound(filled(text, params, table))
+    return bound(filled(partsOf(text), params, table))
   }
   // Words are looked up again and again while a table is drawn; for one translator they never change.
   const { known, words } = lexicon

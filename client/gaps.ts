@@ -10,21 +10,40 @@ export interface Gap {
   readonly of: string
 }
 
-const GAP = /\{\{\s*(\w+)\s*(?:,\s*(\w+)(?:\((\w+):\s*(\w+)\))?\s*)?\}\}/g
-const cut = new Map<string, readonly (string | Gap)[]>()
+/** `[hits {{hits}}|keys {{keys}}|nothing]`: those parts that are not nought, listed; the last, which has no gap, where all are. */
+export interface Some {
+  readonly some: readonly (readonly Part[])[]
+}
+
+export type Part = string | Gap | Some
+
+const PIECE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)(?:\((\w+):\s*(\w+)\))?\s*)?\}\}|\[([^[\]]*)\]/g
+const cut = new Map<string, readonly Part[]>()
 
 /** A text cut at its gaps: words, and what comes in between. Each text is cut once. */
-export function partsOf(text: string): readonly (string | Gap)[] {
+export function partsOf(text: string): readonly Part[] {
   const known = cut.get(text)
   if (known !== undefined) return known
-  const parts: (string | Gap)[] = []
+  const parts: Part[] = []
   let at = 0
-  for (const gap of text.matchAll(GAP)) {
-    const [whole, param = '', format = '', by = '', of = ''] = gap
-    parts.push(text.slice(at, gap.index), { param, format, by, of })
-    at = gap.index + whole.length
+  for (const piece of text.matchAll(PIECE)) {
+    const [whole, param = '', format = '', by = '', of = '', some] = piece
+    parts.push(text.slice(at, piece.index))
+    parts.push(some === undefined ? { param, format, by, of } : { some: some.split('|').map(partsOf) })
+    at = piece.index + whole.length
   }
   parts.push(text.slice(at))
   cut.set(text, parts)
   return parts
+}
+
+const isGap = (part: Part): part is Gap => typeof part === 'object' && 'param' in part
+
+const isNought = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0)
+
+/** Which parts of a list are said. */
+export function saidOf({ some }: Some, params: Readonly<Record<string, unknown>>): Some['some'] {
+  const counted = some.filter((parts) => parts.some(isGap))
+  const said = counted.filter((parts) => parts.every((part) => !isGap(part) || !isNought(params[part.param])))
+  return said.length > 0 ? said : some.filter((parts) => !counted.includes(parts))
 }

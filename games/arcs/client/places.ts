@@ -67,9 +67,7 @@ export function spokenLines(t: GameText, seats: readonly SeatLook[], place: Plac
   return [
     holder === undefined ? t('ui.heldByNobody') : t('ui.heldBy', { holder: name(holder) }),
     ...(row?.type === undefined ? [] : [t('ui.planet', { type: t.name(row.type), free, slots: row.slots })]),
-    ...squads.map(({ seat, fresh, damaged }) =>
-      t(damaged > 0 ? 'ui.squad' : 'ui.squadFresh', { owner: name(seat), fresh, damaged }),
-    ),
+    ...squads.map(({ seat, fresh, damaged }) => t('ui.squad', { owner: name(seat), fresh, damaged })),
     ...buildings.map(({ seat, kind, damaged }) =>
       t(damaged ? 'ui.buildingDamaged' : 'ui.building', { owner: name(seat), kind: t.name(kind) }),
     ),
