@@ -189,6 +189,7 @@ export interface GameText {
  *   price   { fuel: 1 } what it costs, names under `names.` or `counter.`; a bare number in a game with one currency
  *   yield   { points: 2 } what it brings
  *   odds    0.58 its chance to succeed
+ *   label   { key: 'ui.placed', … } what it is called where its own fields would say too little
  *   note    { key: 'ui.agentsTied', … } a phrase shown at the right of the button
  *   final   true where it cannot be taken back (a die is rolled, a card revealed): the only choices that ask for confirmation
  *   rule    the rule id it follows
@@ -198,6 +199,7 @@ export interface ShellAbout {
   readonly price?: Readonly<Record<string, number>> | number
   readonly yield?: Readonly<Record<string, number>>
   readonly odds?: number
+  readonly label?: Phrase
   readonly note?: Phrase
   readonly final?: boolean
   readonly rule?: string

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Blocked, ToldDecision } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
+import { aboutOf } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import type { ChoiceGroup, NumberedChoice } from './choices.ts'
 import { BLOCKED, BLOCKED_SHOWN, blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
@@ -159,7 +160,9 @@ const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off,
   const t = useShellText()
   const consequence = consequenceOf(choice, text)
   const whole = text.choice(choice.choice)
-  const label = asked ? t('bar.confirm', { choice: whole }) : short ? text.short(choice.choice) : whole
+  const { label: called } = aboutOf(choice)
+  const plain = called !== undefined ? text.phrase(called) : short ? text.short(choice.choice) : whole
+  const label = asked ? t('bar.confirm', { choice: whole }) : plain
   return (
     <button
       type="button"

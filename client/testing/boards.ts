@@ -70,11 +70,16 @@ try {
       if (onlySituation !== undefined && !onlySituation.split(',').includes(situation.name)) continue
       try {
         const { viewer, choices } = wayTo(game.id, situation)
-        const staged = await stage.begin(game.id, situation.seats, situation.seed, situation.options)
-        for (const choice of choices) await staged.play(choice)
+        const table = async (): Promise<string> => {
+          const staged = await stage.begin(game.id, situation.seats, situation.seed, situation.options)
+          for (const choice of choices) await staged.play(choice)
+          return staged.match
+        }
+        let match: string | undefined
         for (const look of looks) {
           const path = `${folder}/${situation.name}-${look.size}-${look.theme}-${look.language}.png`
-          await picture(staged.match, viewer, situation, look, path)
+          if (match === undefined || situation.playsOn) match = await table()
+          await picture(match, viewer, situation, look, path)
         }
       } catch (error) {
         console.error(`${game.id} ${situation.name}: ${error instanceof Error ? error.message : error}`)

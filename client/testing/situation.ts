@@ -15,6 +15,8 @@ export interface Situation<T = unknown> {
   readonly viewer?: number
   /** Clicked in order once the table is open, where it is there: CSS selectors. */
   readonly clicks?: readonly string[]
+  /** The clicks go on with the match: every picture is then taken of a match of its own. */
+  readonly playsOn?: true
   /** Pointed at after the clicks, where it can be seen: a CSS selector. */
   readonly points?: string
   /** The tab of the phone layout to stand at, counted from the left; the board when missing. */

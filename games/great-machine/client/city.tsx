@@ -4,6 +4,7 @@ import { useFresh } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
 import type { Table, Tile } from '../rules/state.ts'
+import { Compass, cornerOf } from './compass.tsx'
 import { DistrictTile } from './district.tsx'
 import { HeroFigure, ServantFigure } from './figures.tsx'
 import { Ghosts, ghostsOf, pickedIn, placingsOf } from './ghosts.tsx'
@@ -91,6 +92,10 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
     () => boundsOf([...tiles, ...placings.map(({ tile }) => tile), ...laid.map(({ tile }) => tile)]),
     [tiles, placings, laid],
   )
+  const rose = useMemo(
+    () => cornerOf(box, [...tiles, ...placings.map(({ tile }) => tile), ...laid.map(({ tile }) => tile)]),
+    [box, tiles, placings, laid],
+  )
   const zoom = Math.min(width / box.w, height / box.h)
   const glowing = models.filter(({ tile }) => targets.of(tile.id, 'to', 'district') !== '').length
   const acting = view.stack.find(({ proc }) => proc === 'heroTurn') as { hero?: number } | undefined
@@ -141,6 +146,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
             texts={texts}
             guardTexts={targets.of(tile.id, 'from')}
             hands={hands}
+            t={t}
           />
         )
       })}
@@ -194,6 +200,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
           {...signs}
           price={prices.get(tile.id)?.price ?? ''}
           mover={prices.get(tile.id)?.mover ?? 'hero'}
+          t={t}
         />
       ))}
       <Travels told={told} flying={flying} tiles={tiles} walkways={walkways} heroes={open.heroes} seats={seats} />
@@ -207,6 +214,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
         places={places}
         hands={hands}
       />
+      {placings.length > 0 && <Compass {...rose} turn={turn} t={t} />}
       {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={hands} t={t} />}
       <Carried drag={drag} places={movable} tiles={tiles} hands={hands} t={t} />
     </svg>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Hands } from '../../../client/board.ts'
+import type { GameText, Hands } from '../../../client/board.ts'
 import { splitTarget } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { slotsOf } from './layout.ts'
@@ -36,6 +36,7 @@ export interface DistrictProps {
   readonly guardTexts: string
   readonly guardLabel: string
   readonly hands: Hands
+  readonly t: GameText
 }
 
 const KNOWN = { u: 'unknown', i: 'identified', r: 'revealed' } as const
@@ -46,7 +47,7 @@ export const citizenCode = (known: keyof typeof KNOWN, face: string | undefined,
 
 /** One District: a riveted platform with its Guards and Citizens; everything upright, empty slots visible. */
 export const DistrictTile = memo((props: DistrictProps) => {
-  const { id, x, y, w, h, major, name, short, spoken, help, texts, hands, wordless } = props
+  const { id, x, y, w, h, major, name, short, spoken, help, texts, hands, wordless, t } = props
   const { pressed, found } = splitTarget({
     ...pressable(hands, texts, name),
     ...(texts === '' ? {} : { 'aria-label': spoken }),
@@ -64,7 +65,7 @@ export const DistrictTile = memo((props: DistrictProps) => {
       <Platform id={id} name={short} w={w} h={h} major={major} wordless={wordless} />
       <path d={outline(w, h, major, 6)} className="tile-touch" {...found} />
       {props.counts && <GuardGround lying={w > h} className="counted" />}
-      <Contents guards={props.guards} broken={props.broken} citizens={props.citizens} lying={w > h} />
+      <Contents guards={props.guards} broken={props.broken} citizens={props.citizens} lying={w > h} t={t} />
       {props.guardTexts !== '' && (
         <g
           {...pressable(hands, props.guardTexts, props.guardLabel)}
@@ -72,6 +73,7 @@ export const DistrictTile = memo((props: DistrictProps) => {
           className="guard-pick"
         >
           <GuardGround lying={w > h} className="guard-box" />
+          <GuardTip guards={props.guards} broken={props.broken} t={t} />
         </g>
       )}
       {props.struck && <path d={outline(w, h, major, -2)} className="struck" />}
@@ -91,32 +93,67 @@ const GuardGround = ({ lying, className }: { lying: boolean; className: string }
     <rect x="7" y="37" width="116" height="43" rx="8" className={className} />
   )
 
-const Contents = memo(
-  ({ guards, broken, citizens, lying }: { guards: number; broken: number; citizens: string; lying: boolean }) => {
-    const slots = slotsOf(lying)
-    return (
-      <>
-        {slots.guards.slice(0, guards + broken).map(({ x, y }, i) => (
-          <Guard key={`${x},${y}`} x={x} y={y} broken={i >= guards} />
-        ))}
-        {citizens !== '' &&
-          citizens.split(',').map((code, i) => {
-            const [known = 'u', face = '', active = ''] = code.split(':')
-            const place = slots.citizens[i]
-            return (
-              place !== undefined && (
-                <Citizen
-                  key={`${place.x},${place.y}`}
-                  x={place.x}
-                  y={place.y}
-                  known={KNOWN[known as keyof typeof KNOWN]}
-                  face={face === '' ? undefined : face}
-                  active={active === 'a'}
-                />
-              )
+interface GuardsProps {
+  readonly guards: number
+  readonly broken: number
+  readonly t: GameText
+}
+
+const GuardTip = ({ guards, broken, t }: GuardsProps) => (
+  <Tip title={t('ui.guards')} rule="GM-8.5">
+    <p>{t('ui.guardsNow', { guards, broken })}</p>
+    <p>{t('ui.guardHelp')}</p>
+  </Tip>
+)
+
+const Contents = memo(({ guards, broken, citizens, lying, t }: GuardsProps & { citizens: string; lying: boolean }) => {
+  const slots = slotsOf(lying)
+  return (
+    <>
+      {guards + broken > 0 && (
+        <g>
+          {slots.guards.slice(0, guards + broken).map(({ x, y }, i) => (
+            <Guard key={`${x},${y}`} x={x} y={y} broken={i >= guards} />
+          ))}
+          <GuardTip guards={guards} broken={broken} t={t} />
+        </g>
+      )}
+      {citizens !== '' &&
+        citizens.split(',').map((code, i) => {
+          const [known = 'u', face = '', active = ''] = code.split(':')
+          const place = slots.citizens[i]
+          const who = {
+            known: KNOWN[known as keyof typeof KNOWN],
+            face: face === '' ? undefined : face,
+            active: active === 'a',
+          }
+          return (
+            place !== undefined && (
+              <g key={`${place.x},${place.y}`}>
+                <Citizen x={place.x} y={place.y} {...who} />
+                <CitizenTip {...who} t={t} />
+              </g>
             )
-          })}
-      </>
-    )
-  },
+          )
+        })}
+    </>
+  )
+})
+
+const CITIZEN_RULE = { unknown: 'GM-9.7', identified: 'GM-9.9', revealed: 'GM-4.3' }
+
+interface CitizenTipProps {
+  readonly known: keyof typeof CITIZEN_RULE
+  readonly face: string | undefined
+  readonly active: boolean
+  readonly t: GameText
+}
+
+/** Who a Citizen is as far as the viewer may know, who else knows it, and what it does in a Riot now. */
+const CitizenTip = ({ known, face, active, t }: CitizenTipProps) => (
+  <Tip title={face === undefined ? t(`ui.citizen.${known}`) : t.name(face)} rule={CITIZEN_RULE[known]}>
+    <p>{t(`ui.citizenHelp.${known}`)}</p>
+    {face !== undefined && <p>{t.text(face)}</p>}
+    {face !== undefined && face !== 'traitor' && <p>{t(active ? 'ui.fights' : 'ui.idle')}</p>}
+  </Tip>
 )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { GameText, Hands } from '../../../client/board.ts'
+import { aboutOf, type GameText, type Hands } from '../../../client/board.ts'
 import { Glyph, usePointed } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
@@ -22,10 +22,13 @@ export interface Placing {
 export function placingsOf(choices: readonly ToldChoice[], t: GameText, turn: boolean): Placing[] {
   return choices
     .filter(({ choice }) => choice.do === 'place' || choice.do === 'lay')
-    .map(({ choice, text }, i) => {
+    .map((told, i) => {
+      const { choice, text } = told
       const tile = choice as unknown as Tile
       const { district } = choice as unknown as { district: string }
-      return { text, spoken: t.choice(choice), district, tile: turn ? turned(tile) : tile, n: i + 1 }
+      const { label } = aboutOf(told)
+      const spoken = label === undefined ? t.choice(choice) : `${t.name(district)}: ${t.phrase(label)}`
+      return { text, spoken, district, tile: turn ? turned(tile) : tile, n: i + 1 }
     })
 }
 

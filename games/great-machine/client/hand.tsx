@@ -86,7 +86,7 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
               short={t(`ui.short.${id}`)}
               label={`${t.name(hero.id)}: ${t.name(id)}`}
               state={state}
-              price={price === undefined ? '' : price.die ? 'die' : `${price.price}`}
+              price={price === undefined ? '' : price.die ? 'die' : `${price.toll}`}
               rest={price === undefined || price.die ? '' : t('ui.leaves', { n: price.rest })}
               help={
                 state === 'lost'
@@ -95,7 +95,7 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
                     ? (t.text(id) ?? '')
                     : price.die
                       ? t('ui.dieHelp')
-                      : t('ui.price', { n: price.price })
+                      : t('ui.price', { n: price.toll })
               }
               mates={mates
                 .filter(({ stops }) => DISTRICTS[stops.at(-1) ?? -1] === id)
@@ -113,7 +113,7 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
 }
 
 interface Priced {
-  readonly price: number
+  readonly toll: number
   readonly rest: number
   readonly die: boolean
 }

@@ -20,8 +20,8 @@ export const isActive = (open: Table, citizen: string): boolean =>
 const WALKING = ['opening', 'access', 'heroes']
 
 export interface TileModel {
-  readonly tile: Omit<DistrictProps, 'struck' | 'wordless' | 'texts' | 'guardTexts' | 'hands'>
-  readonly signs: Omit<SignsProps, 'price' | 'mover'>
+  readonly tile: Omit<DistrictProps, 'struck' | 'wordless' | 'texts' | 'guardTexts' | 'hands' | 't'>
+  readonly signs: Omit<SignsProps, 'price' | 'mover' | 't'>
 }
 
 export function tileModels(
@@ -63,7 +63,6 @@ export function tileModels(
           riot: district.riot,
           raided,
           toll,
-          tollText: toll === '' ? '' : t('ui.toll', { n: toll }),
         },
       },
     ]
@@ -144,11 +143,12 @@ export function pricesOf(choices: readonly ToldChoice[]): ReadonlyMap<string, Pr
   for (const { choice, about } of choices) {
     const { to, servant, from, hero, citizen } = choice as unknown as Readonly<Record<string, string | undefined>>
     const told = (about ?? undefined) as
-      | { price?: number; die?: boolean; district?: string; route?: readonly string[] }
+      | { price?: number; toll?: number; die?: boolean; district?: string; route?: readonly string[] }
       | undefined
     const where = to ?? (choice.do === 'access' ? told?.district : undefined)
     // Staying where one is needs no price.
-    if (where === undefined || told?.price === undefined || told.route?.length === 0) continue
+    if (where === undefined || told === undefined || told.route?.length === 0) continue
+    if (told.price === undefined && told.toll === undefined) continue
     movers.add(`${choice.do === 'sneak' ? 'go' : choice.do} ${servant} ${from} ${hero} ${citizen}`)
     const price = told.die === true ? 'die' : told.price === 0 ? '0' : `−${told.price}`
     if (!found.has(where)) found.set(where, { price, mover: servant === undefined ? 'hero' : 'servant' })

@@ -50,18 +50,18 @@ export function pointedPlan(
 ): Plan | undefined {
   if (text === undefined) return undefined
   const found = choices.find((one) => one.text === text)
-  const about = found?.about as { hero?: string; district?: string; price?: number; die?: boolean } | undefined
+  const about = found?.about as { hero?: string; district?: string; toll?: number; die?: boolean } | undefined
   const hero = view.open.heroes.find(({ id }) => id === about?.hero)
   if (found === undefined || hero === undefined || about === undefined) return undefined
   const { to } = found.choice as { to?: string }
   if (found.choice.do === 'access' && about.district !== undefined)
     return planOf(view, hero, districtIndex(about.district), false)
-  if (to === undefined || about.price === undefined) return undefined
+  if (to === undefined || about.toll === undefined) return undefined
   return {
     hero,
     stops: [hero.at, districtIndex(to)],
-    tolls: [about.price],
-    price: about.price,
+    tolls: [about.toll],
+    price: about.toll,
     die: about.die ?? false,
     settled: false,
   }

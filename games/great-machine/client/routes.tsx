@@ -4,7 +4,7 @@ import { usePointed } from '../../../client/shared/index.ts'
 import type { ToldChoice, View } from '../../../kernel/index.ts'
 import type { Table, Tile } from '../rules/state.ts'
 import { die, trust } from './glyphs.ts'
-import { type Point, pathOver, softPath, type Walkway } from './layout.ts'
+import { P, type Point, pathOver, softPath, type Walkway } from './layout.ts'
 import type { Standing } from './model.ts'
 import { HeroDisc, Price } from './pieces.tsx'
 import { comingId, type Plan, pointedPlan } from './plans.ts'
@@ -51,6 +51,8 @@ export const Routes = memo(({ view, plans, choices, tiles, walkways, seats, plac
               bridges={bridges.map((bridge) => ({
                 ...bridge,
                 lane: laneOf(users.get(bridge.key) ?? [], plan.hero.id),
+                aside:
+                  asideOf(bridge, tiles) * (PLATE + (users.get(bridge.key) ?? []).indexOf(plan.hero.id) * PLATES_APART),
               }))}
               r={to?.r ?? 17}
             />
@@ -64,8 +66,20 @@ export const Routes = memo(({ view, plans, choices, tiles, walkways, seats, plac
 /** The place of one among those who share something, counted from their middle: −0.5 and 0.5 for two. */
 const laneOf = (users: readonly string[], one: string): number => users.indexOf(one) - (users.length - 1) / 2
 
+/** How far a plate keeps from the middle of a walkway that leads down, and from the next plate there. */
+const PLATE = 22
+const PLATES_APART = 58
+
+/** A plate on a walkway that leads down gives way to what stands at the upper corners of the tile below: its toll, its price. */
+function asideOf({ x, b }: Walkway, tiles: readonly Tile[]): 1 | -1 {
+  const below = tiles[b]
+  return below?.o === 'H' && x > (below.x + 1) * P ? -1 : 1
+}
+
 interface Bridge extends Walkway {
   readonly lane: number
+  /** How far its plate stands aside. */
+  readonly aside: number
 }
 
 interface RouteProps {
@@ -78,16 +92,18 @@ interface RouteProps {
   readonly r: number
 }
 
-/** How far lines and plates of different Heroes keep apart on one walkway, along and across it. */
-const beside = ({ x, y, across, lane }: Bridge, along: number, over: number): Point => ({
-  x: x + (across === 'y' ? lane * over : 0),
-  y: y + (across === 'x' ? lane * along : 0),
-})
+/** Lines of different Heroes keep apart on one walkway. */
+const lineAt = ({ x, y, across, lane }: Bridge): Point =>
+  across === 'y' ? { x: x + lane * 12, y } : { x, y: y + lane * 12 }
+
+/** And so do their plates. */
+const plateAt = ({ x, y, across, lane, aside }: Bridge): Point =>
+  across === 'y' ? { x: x + aside, y } : { x, y: y + lane * 31 }
 
 function Route({ plan, look, points, bridges, r }: RouteProps) {
   const [start, end] = [points[0], points.at(-1)]
   if (start === undefined || end === undefined) return null
-  const d = softPath([start, ...bridges.map((bridge) => beside(bridge, 12, 12)), end])
+  const d = softPath([start, ...bridges.map(lineAt), end])
   let left = plan.hero.trust
   return (
     <g className="way">
@@ -103,7 +119,7 @@ function Route({ plan, look, points, bridges, r }: RouteProps) {
         return (
           <Price
             key={bridge.key}
-            {...beside(bridge, 31, 58)}
+            {...plateAt(bridge)}
             tone={look.fill}
             text={paid ? (toll === 0 ? '0' : `−${toll}`) : ''}
             glyph={paid ? trust : die}

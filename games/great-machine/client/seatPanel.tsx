@@ -81,7 +81,7 @@ const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: Her
       </svg>
       <div className="hero-head">
         <strong>{t.name(hero.id)}</strong>
-        <small>{t.name(DISTRICTS[hero.at] as string)}</small>
+        <small>{t(`ui.short.${DISTRICTS[hero.at]}`)}</small>
       </div>
       <span className="initiative" title={t('ui.initiative', { n: initiative })}>
         {initiative}
@@ -135,7 +135,7 @@ const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: Her
 const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
   <p className="backs">
     <span>
-      {t('ui.accessCards')} <b>{hero.hand.length + (hero.chosen === undefined ? 0 : 1)}</b>
+      {t('ui.cards')} <b>{hero.hand.length + (hero.chosen === undefined ? 0 : 1)}</b>
     </span>
     {hero.lost.length > 0 && (
       <span>
@@ -208,7 +208,7 @@ const ServantLine = memo(({ servant: { id, at, acted, patrol }, t, texts, hands 
     </svg>
     <span>
       {t.name(id)}
-      <small>{t.name(DISTRICTS[at] as string)}</small>
+      <small>{t(`ui.short.${DISTRICTS[at]}`)}</small>
     </span>
     {(acted.length > 0 || patrol) && <small>{t(acted.length > 0 ? 'ui.acted' : 'ui.patrol')}</small>}
     <Tip title={t.name(id)} rule="GM-7.6">

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { Glyph } from '../../../client/shared/index.ts'
+import type { GameText } from '../../../client/board.ts'
+import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { die, exit } from './glyphs.ts'
 import { COGWHEEL, Token } from './pieces.tsx'
 
@@ -12,27 +13,43 @@ export interface SignsProps {
   readonly raided: boolean
   /** What leaving costs a Hero; '' where it does not matter now. */
   readonly toll: string
-  readonly tollText: string
   /** What going there costs, `die` where it cannot be paid; '' where nobody may. */
   readonly price: string
   readonly mover: 'hero' | 'servant'
+  readonly t: GameText
 }
 
 /** Over all platforms and figures: Riot and Raid tokens, what leaving a District costs, and what going there would. */
-export const Signs = memo(({ x, y, w, h, riot, raided, toll, tollText, price, mover }: SignsProps) => (
+export const Signs = memo(({ x, y, w, h, riot, raided, toll, price, mover, t }: SignsProps) => (
   <g style={{ transform: `translate(${x}px, ${y}px)` }} className="signs">
-    {riot && <Token kind="riot" x={w - 6} y={-4} />}
-    {raided && <Token kind="raid" x={w - (riot ? 44 : 6)} y={-4} />}
+    {riot && (
+      <g className="told">
+        <Token kind="riot" x={w - 6} y={-4} />
+        <Tip title={t('ui.riot')} rule="GM-9.18">
+          {t('ui.riotToken')}
+        </Tip>
+      </g>
+    )}
+    {raided && (
+      <g className="told">
+        <Token kind="raid" x={w - (riot ? 44 : 6)} y={-4} />
+        <Tip title={t('ui.raid')} rule="GM-8.11">
+          {t('ui.raidToken')}
+        </Tip>
+      </g>
+    )}
     {toll !== '' && (
-      <g transform="translate(-4 8)" className="toll">
+      <g transform="translate(-4 8)" className="toll told">
         <g className="grown">
-          <rect y="-22" width="42" height="22" rx="5" />
-          <Glyph d={exit} x={12} y={-11} size={15} className="toll-glyph" />
-          <text x="30" y="-5.5" textAnchor="middle">
+          <rect y="-22" width="37" height="22" rx="5" />
+          <Glyph d={exit} x={11} y={-11} size={15} className="toll-glyph" />
+          <text x="27" y="-5.5" textAnchor="middle">
             {toll}
           </text>
         </g>
-        <title>{tollText}</title>
+        <Tip title={t('ui.toll', { n: toll })} rule="GM-8.5">
+          {t('ui.tollHelp')}
+        </Tip>
       </g>
     )}
     {price !== '' && (

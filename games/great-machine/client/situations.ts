@@ -1,6 +1,19 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
+import type { View } from '../../../kernel/index.ts'
+import { classNumber } from '../rules/cards/citizens.ts'
 import type { Table } from '../rules/state.ts'
 import { plansOf } from './plans.ts'
+
+/** A Riot is offered where everybody is known, and enough of them fight. */
+function riotWins(view: View<Table>): boolean {
+  const turn = view.stack.find(({ proc }) => proc === 'action') as { hero?: number } | undefined
+  const { heroes, districts, discontent } = view.open
+  const there = districts[heroes[turn?.hero ?? -1]?.at ?? -1]
+  if (!offers(view, 'riot') || there === undefined || there.unknown.length > 0) return false
+  const classes = [...there.revealed, ...there.identified.map((back) => view.faces[back] ?? 'traitor')].map(classNumber)
+  const active = classes.filter((n) => n > 0 && n <= Math.floor(discontent / 3)).length
+  return active >= 3 && active > there.guards + classes.filter((n) => n === 0).length
+}
 
 /** Ten moments of City of the Great Machine that between them show everything that is drawn. */
 export const situations: readonly Situation<Table>[] = [
@@ -54,18 +67,20 @@ export const situations: readonly Situation<Table>[] = [
     points: '.ghosts > g:nth-child(7)',
   },
   {
-    name: 'route',
-    seats: 4,
-    seed: 'a',
-    bots: 'greedy',
-    until: (view) => askedAt(view, 'heroTurn.route') && view.open.round > 3,
-  },
-  {
     name: 'action',
     seats: 3,
     seed: 'c',
     bots: 'greedy',
     until: (view) => askedAt(view, 'action.choose') && offers(view, 'riot'),
+  },
+  {
+    name: 'riot',
+    seats: 4,
+    seed: 'r4',
+    bots: 'greedy',
+    until: riotWins,
+    clicks: ['.board [data-choice^="riot"]'],
+    playsOn: true,
   },
   {
     name: 'arrests',

@@ -3,7 +3,7 @@ import { districtIndex } from '../cards/districts.ts'
 import type { HeroId } from '../cards/heroes.ts'
 import { type G, rebelSeats } from '../queries.ts'
 import type { Hero, Table } from '../state.ts'
-import { cheapestWay } from './route.ts'
+import { cheapestWay, tollOf } from './route.ts'
 
 export interface AccessFrame extends Frame {
   proc: 'access'
@@ -46,7 +46,7 @@ export const access = procedure('access', {
       const h = g.open.heroes.find(({ id }) => id === hero) as Hero
       const district = seenFace(g, card, seat) as string
       const { price, route } = cheapestWay(g, h, districtIndex(district))
-      return { group: 'access', hero, district, price, rest: h.trust - price, die: price > h.trust, route }
+      return { group: 'access', hero, district, ...tollOf(h, price), rest: h.trust - price, route }
     },
   }),
 

@@ -7,7 +7,7 @@ import { returnAccess, revealAccess } from '../verbs/cards.ts'
 import { loseTrust } from '../verbs/trust.ts'
 import { action } from './action.ts'
 import { detention } from './detention.ts'
-import { nextDistricts, pricesTo } from './route.ts'
+import { nextDistricts, pricesTo, tollOf } from './route.ts'
 
 export interface HeroTurnFrame extends Frame {
   proc: 'heroTurn'
@@ -71,8 +71,7 @@ export const heroTurn = procedure('heroTurn', {
       const h = hero(g, f.hero)
       const price = exitCost(g, h.at, f.exits, choice.do === 'sneak')
       const rest = pricesTo(g, f.to as number)[districtIndex(choice.to)] as number
-      const die = price > h.trust
-      return { group: 'route', hero: h.id, price, total: price + rest, die, final: die }
+      return { group: 'route', hero: h.id, ...tollOf(h, price), total: price + rest, final: price > h.trust }
     },
   }),
 

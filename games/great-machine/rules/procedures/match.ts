@@ -2,7 +2,7 @@ import { again, call, emit, type Frame, stepsOf } from '../../../../kernel/index
 import { DISTRICT_COUNT, districtId } from '../cards/districts.ts'
 import { HERO_IDS, HEROES_IN_GAME, type HeroId, heroRow } from '../cards/heroes.ts'
 import { inDistrictOrder, layingOrder, spotsFor } from '../city/build.ts'
-import { connected } from '../city/graph.ts'
+import { saidOf, whereaboutsOf } from '../city/whereabouts.ts'
 import type { G } from '../queries.ts'
 import { givenHeroes, ownerOf, placeHeroes } from '../setup.ts'
 import type { Table, Tile } from '../state.ts'
@@ -60,12 +60,9 @@ export const match = procedure('match', {
       return again
     },
     about(_g, f, _seat, { district, x, y, o }) {
-      const beside = (f.laid ?? []).flatMap((tile, i) =>
-        connected(tile, { x, y, o }) ? [districtId(f.order?.[i] as number)] : [],
-      )
-      return beside.length === 0
-        ? { group: district }
-        : { group: district, note: { key: 'ui.beside', districts: beside } }
+      const others: (Tile | undefined)[] = []
+      for (const [i, tile] of (f.laid ?? []).entries()) others[f.order?.[i] as number] = tile
+      return { group: district, ...saidOf(whereaboutsOf(others, { x, y, o }, o === 'H' ? 'flat' : 'upright')) }
     },
   }),
 

@@ -1,7 +1,8 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { districtId, districtIndex } from '../cards/districts.ts'
-import { cityOf, placesIn } from '../city/graph.ts'
+import { districtIndex } from '../cards/districts.ts'
+import { placesIn } from '../city/graph.ts'
 import type { Place } from '../city/reposition.ts'
+import { saidOf, whereaboutsOf } from '../city/whereabouts.ts'
 import { type G, theCity } from '../queries.ts'
 import type { Table, Tile } from '../state.ts'
 
@@ -24,9 +25,9 @@ export const reposition = procedure('reposition', {
     },
     about(g, _f, _seat, { district, x, y, o }) {
       const at = districtIndex(district)
-      const tiles = g.open.tiles.map((tile, i): Tile => (i === at ? { x, y, o } : tile))
-      const beside = (cityOf(tiles).neighbours[at] ?? []).map(districtId)
-      return { group: district, district, tile: { x, y, o }, note: { key: 'ui.beside', districts: beside } }
+      const others = g.open.tiles.map((tile, i) => (i === at ? undefined : tile))
+      const turned = g.open.tiles[at]?.o === o ? undefined : 'turned'
+      return { group: district, ...saidOf(whereaboutsOf(others, { x, y, o }, turned)) }
     },
   }),
 })
