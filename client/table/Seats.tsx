@@ -8,6 +8,9 @@ import { SeatShape } from '../shared/SeatShape.tsx'
 import { usePlay } from './play.ts'
 import { Score } from './Score.tsx'
 
+/** So many seats stand closer together, so that all of them are seen at once. */
+const MANY = 4
+
 /** Who leads by how much, then the seats. */
 export function Seats() {
   const { view, looks, t, board, props, seat, feed, table } = usePlay()
@@ -15,7 +18,7 @@ export function Seats() {
   const here = new Set(feed.presence.filter((one) => one.here).map((one) => one.seat))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
-    <aside className="seats" aria-label={text('table.seats')} tabIndex={0}>
+    <aside className="seats" data-many={view.seats >= MANY} aria-label={text('table.seats')} tabIndex={0}>
       <Race view={view} looks={looks} seat={seat} t={t} />
       {orderFrom(view, seat).map((one) => (
         <SeatCard
@@ -66,6 +69,9 @@ export function Race({ view, looks, seat, t }: RaceProps) {
           <g>
             <path d={`M${at(goal)} 6v22`} stroke="var(--ink)" strokeWidth="1.5" />
             <path d={`M${at(goal)} 6h9l-3 4 3 4h-9z`} fill="var(--ink)" />
+            <text className="goal-number" x={at(goal) - 4} y="11" textAnchor="end">
+              {goal}
+            </text>
           </g>
         )}
         {scores.map((score, i) => {
@@ -136,22 +142,20 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
   const role = glance.roles?.[seat]
   const score = glance.scores?.[seat]
   const { SeatPanel } = board
-  const status = look.conceded
-    ? text('seat.conceded')
+  const present = look.bot ? 'bot' : here || look.you ? 'here' : 'away'
+  const busy = look.conceded
+    ? 'conceded'
     : asked
       ? look.you
-        ? text('seat.yourTurn')
-        : text('seat.deciding')
-      : look.bot
-        ? text('seat.bot')
-        : glance.active === seat
-          ? text('seat.active')
-          : here || look.you
-            ? text('seat.here')
-            : text('seat.away')
+        ? 'yourTurn'
+        : 'deciding'
+      : glance.active === seat && !look.bot
+        ? 'active'
+        : undefined
+  const state = busy ?? present
   return (
     <section
-      className={`sc ${asked && look.you ? 'act' : ''} ${asked && !look.you ? 'asked' : ''}`}
+      className={`sc ${look.you ? 'own' : ''} ${asked ? (look.you ? 'act' : 'asked') : ''}`}
       aria-label={look.name}
     >
       <div className="n">
@@ -162,8 +166,8 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
             {look.you && <span className="you-tag">{text('you')}</span>}
           </h3>
           <div className="st">
-            {role != null && `${t.name(role)}, `}
-            {status}
+            {role != null && <span>{t.name(role)}</span>}
+            <span data-quiet={busy !== 'deciding' && busy !== 'conceded'}>{text(`seat.${state}`)}</span>
           </div>
         </div>
         {score !== undefined && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { Glyph, SeatShape } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
@@ -7,7 +7,7 @@ import { SYSTEM_IDS, SYSTEMS } from '../rules/data/map.ts'
 import { STRIDE, type Table } from '../rules/state.ts'
 import type { Armies } from './battleOdds.ts'
 import { DieFace } from './dice.tsx'
-import { DESK, reachIn } from './geometry.ts'
+import { DESK, PHONE, reachIn } from './geometry.ts'
 import { SUIT_GLYPH, Token } from './glyphs.tsx'
 import { HitTiles } from './hitTiles.tsx'
 import { Loot } from './loot.tsx'
@@ -22,16 +22,26 @@ interface BattleProps {
   readonly battle: BattleMemory
 }
 
-/** The stage of a battle, beside its system: both sides, dice with their odds, then what was rolled and what is left to assign. */
+/**
+ * The stage of a battle, beside its system: both sides, dice with their odds, then what was rolled and what is left to assign.
+ * It folds, so that the map can be seen whole, until the battle has come a step further.
+ */
 export function Battle({ props, battle }: BattleProps) {
   const { t, view } = props
+  const [foldedAt, setFoldedAt] = useState<number>()
   const system = SYSTEM_IDS[battle.system] ?? ''
   const rolled = battle.rolled.some((faces) => faces.length > 0)
   const steps = ['dice', 'roll', 'hits', 'raid'] as const
   const now = !rolled ? 0 : raidOf(view) !== undefined ? 3 : hitsOf(view) !== undefined ? 2 : 1
+  const folded = foldedAt === now
   const type = SYSTEMS[battle.system]?.type
   return (
-    <section className="battle" data-place={awayFrom(system)} aria-label={t('ui.battle', { system: t.name(system) })}>
+    <section
+      className="battle"
+      data-place={stageOf(battle, props.layout)}
+      data-folded={folded}
+      aria-label={t('ui.battle', { system: t.name(system) })}
+    >
       <header>
         <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <Glyph d={SUIT_GLYPH.aggression} x={12} y={12} size={24} />
@@ -49,21 +59,29 @@ export function Battle({ props, battle }: BattleProps) {
             </li>
           ))}
         </ol>
+        <button
+          type="button"
+          className="stage-fold"
+          aria-expanded={!folded}
+          onClick={() => setFoldedAt(folded ? undefined : now)}
+        >
+          {t(folded ? 'ui.showBattle' : 'ui.showMap')}
+        </button>
       </header>
       <div className="battle-sides">
         <Side props={props} seat={battle.seat} system={battle.system} role={t('ui.attacker')} />
         <Side props={props} seat={battle.defender} system={battle.system} role={t('ui.defender')} />
       </div>
-      {rolled ? <Rolled props={props} battle={battle} /> : <Collecting props={props} battle={battle} />}
+      {!folded && (rolled ? <Rolled props={props} battle={battle} /> : <Collecting props={props} battle={battle} />)}
     </section>
   )
 }
 
 /** Where the stage stands so that the system it speaks of stays in sight. */
-function awayFrom(system: string): 'left' | 'right' | 'above' | 'below' {
-  const { ships } = reachIn(DESK).panes[system] ?? {}
+export function stageOf(battle: BattleMemory, layout: 'desk' | 'phone'): 'left' | 'right' | 'above' | 'below' {
+  const { ships } = reachIn(layout === 'phone' ? PHONE : DESK).panes[SYSTEM_IDS[battle.system] ?? ''] ?? {}
   if (ships === undefined) return 'below'
-  if (Math.abs(ships.y) < 70) return ships.x > 0 ? 'left' : 'right'
+  if (layout === 'desk' && Math.abs(ships.y) < 70) return ships.x > 0 ? 'left' : 'right'
   return ships.y > 0 ? 'above' : 'below'
 }
 
@@ -209,13 +227,15 @@ function Rolled({ props, battle }: BattleProps) {
   const raid = raidOf(view)
   return (
     <>
-      <svg viewBox={`0 0 ${width} 44`} className="rolled-dice" role="img" aria-label={t('ui.rolled')}>
-        {faces.map(({ die, face }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell.
-          <DieFace key={i} die={die} face={face} x={23 + i * 46} y={22} size={42} tumbling={motion} />
-        ))}
-      </svg>
-      <Tally battle={battle} hits={hits} raid={raid} t={t} />
+      <div className="roll">
+        <svg viewBox={`0 0 ${width} 44`} className="rolled-dice" role="img" aria-label={t('ui.rolled')}>
+          {faces.map(({ die, face }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell.
+            <DieFace key={i} die={die} face={face} x={23 + i * 46} y={22} size={42} tumbling={motion} />
+          ))}
+        </svg>
+        <Tally battle={battle} hits={hits} raid={raid} t={t} />
+      </div>
       {hits !== undefined && <HitTiles props={props} hits={hits} />}
       {raid !== undefined && <Loot props={props} raid={raid} />}
       <Others props={props} except={['hit', 'steal', 'snatch']} />

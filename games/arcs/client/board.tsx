@@ -3,7 +3,7 @@ import { BoardChoices } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 import { Ambitions } from './ambitions.tsx'
-import { Battle } from './battle.tsx'
+import { Battle, stageOf } from './battle.tsx'
 import { Court } from './court.tsx'
 import { Draft } from './draft.tsx'
 import { DESK, PHONE } from './geometry.ts'
@@ -24,8 +24,9 @@ export const phoneFit = { width: 390, height: 480 }
 
 export function Board(props: BoardProps<Table>) {
   const { t, layout } = props
+  const battle = battleOf(props.view)
   return (
-    <div className="arcs-board" data-layout={layout}>
+    <div className="arcs-board" data-layout={layout} data-stage={battle && stageOf(battle, layout)}>
       <Ambitions props={props} />
       <div className="arcs-map">
         <ReachMap props={props} layout={layout === 'phone' ? PHONE : DESK} />

@@ -74,7 +74,8 @@ export function Taken({ player, look, seats, t, projected }: TakenProps) {
       )}
       {projected > 0 && (
         <span className="projected">
-          {t('ui.projectedShort', { power: projected })}
+          <b aria-hidden="true">+{projected}</b>
+          <span>{t('ui.projectedShort', { power: projected })}</span>
           <Tip title={t('ui.projected', { power: projected })} rule="ARCS-12.1" />
         </span>
       )}

@@ -8,9 +8,11 @@ import { ActionCard } from './cards.tsx'
 import { worthOf } from './forecast.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 
-/** So few cards that each has room for its text; so many that only names have. */
+/** So few cards that each has room for its text; so many that on a small screen only names have. */
 const FEW = 3
 const MANY = 6
+/** So many that on no screen there is room for more than names. */
+const MOST = 9
 
 /** The viewer's own cards: two secrets, the action cards, the emergency cards. */
 export function Hand(props: BoardProps<Table>) {
@@ -33,6 +35,7 @@ export function Hand(props: BoardProps<Table>) {
         className="na-hand-cards"
         data-few={cards.length + emergencies.length <= FEW}
         data-many={cards.length + emergencies.length > MANY}
+        data-most={cards.length + emergencies.length > MOST}
         aria-label={t('ui.hand')}
       >
         {cards.map(({ back, id }) => (

@@ -149,7 +149,7 @@ function Assets({ context, t, state }: OwnedProps) {
             only: (choice) => !choice.do.startsWith('trade-'),
           })}
         >
-          <i aria-hidden="true" /> {state.assets.length > 2 ? surname(t, id) : t.name(id)}
+          <i aria-hidden="true" /> <span>{state.assets.length > 1 ? surname(t, id) : t.name(id)}</span>
           <Tip title={t.name(id)} rule={exhausted ? 'NA-26' : 'NA-6'}>
             {exhausted && <p>{t('ui.exhausted')}</p>}
             <p>{t.text(id)}</p>
@@ -160,6 +160,6 @@ function Assets({ context, t, state }: OwnedProps) {
   )
 }
 
-/** Three or more assets: the last word of each name is enough, unless it needs a short form of its own. */
+/** Two or more assets: the last word of each name is enough, unless it needs a short form of its own. */
 const surname = (t: GameText, id: string): string =>
   t.has(`ui.short.${id}`) ? t(`ui.short.${id}`) : (t.name(id).split(' ').at(-1) ?? '')
