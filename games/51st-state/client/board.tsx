@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { cardOf } from '../rules/cards/index.ts'
+import type { LookoutFrame } from '../rules/procedures/lookout.ts'
 import type { Table } from '../rules/state.ts'
 import { DeskOf } from './desk.tsx'
 import { Draft, FactionChoice } from './draft.tsx'
@@ -100,17 +101,27 @@ const titleOf = ({ decisions, t }: BoardProps<Table>, laid: readonly ToldChoice[
     ? t.phrase(decisions[0].prompt, 'prompt')
     : undefined
 
+const NOTHING_TAKEN: NonNullable<LookoutFrame['taken']> = []
+
 /** What takes the stage: factions at the start, then the cards on offer. */
 export function Scene(props: BoardProps<Table>) {
   const { view, you } = props
   const factions = view.waiting[0]?.at === 'match.factions'
   if (!factions && view.open.offer.length === 0) return null
+  const lookout = view.stack.find((frame): frame is LookoutFrame => frame.proc === 'lookout')
   return (
     <DeskOf props={props}>
       {factions ? (
         <FactionChoice />
       ) : (
-        <Draft offer={view.open.offer} state={you === undefined ? undefined : view.open.sides[you]?.state} />
+        <Draft
+          offer={view.open.offer}
+          state={you === undefined ? undefined : view.open.sides[you]?.state}
+          taken={lookout?.taken ?? NOTHING_TAKEN}
+          first={view.open.first}
+          back={lookout?.step === 'draftBack'}
+          picking={view.waiting[0]?.seat}
+        />
       )}
     </DeskOf>
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { memo } from 'react'
-import { Tip } from '../../../client/shared/index.ts'
+import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { FactionId } from '../rules/cards/factions.ts'
 import { FACTION_ROWS, FACTIONS } from '../rules/cards/factions.ts'
@@ -14,12 +14,65 @@ import { FactionIcon } from './factionIcon.tsx'
 import { Arrow, Goods, TypeStamp } from './goods.tsx'
 import { MiniState } from './seatPanel.tsx'
 
+interface OrderProps {
+  /** Who has taken what so far this round. */
+  readonly taken: readonly { readonly seat: number; readonly card: string }[]
+  /** The first player. */
+  readonly first: number
+  /** The second time round it goes the other way. */
+  readonly back: boolean
+  /** Whose turn it is. */
+  readonly picking: number | undefined
+}
+
+interface DraftProps extends OrderProps {
+  readonly offer: readonly string[]
+  readonly state: readonly Place[] | undefined
+}
+
+/** Everybody in the order in which they take a card, with what they have taken. */
+const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
+  const { t, seats } = useDesk()
+  const clockwise = seats.map((_, i) => (first + i) % seats.length)
+  return (
+    <ol className="draft-order" aria-label={t('ui.draftOrder')}>
+      {(back ? clockwise.reverse() : clockwise).map((seat) => {
+        const look = seats[seat]
+        const own = taken.filter((one) => one.seat === seat)
+        return (
+          look !== undefined && (
+            <li key={seat} data-now={seat === picking}>
+              <SeatShape colour={look.colour} size={16} />
+              <b>{look.you ? t('ui.you') : look.name}</b>
+              {own.map(({ card }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the first card taken, then the second.
+                <span key={i} className="drafted" data-cat={cardOf(card).cat}>
+                  {t.name(card)}
+                  <Tip title={t.name(card)}>
+                    <BigCard id={card} t={t} />
+                  </Tip>
+                </span>
+              ))}
+              {seat === picking && <em>{t('ui.picks')}</em>}
+            </li>
+          )
+        )
+      })}
+    </ol>
+  )
+}
+
 /** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */
-export const Draft = memo(({ offer, state }: { offer: readonly string[]; state: readonly Place[] | undefined }) => {
-  const { t } = useDesk()
+export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftProps) => {
+  const { t, seats } = useDesk()
   return (
     <section className="draft offer" aria-label={t('ui.onOffer')} style={{ '--n': offer.length } as CSSProperties}>
       <h3>{t('ui.onOffer')}</h3>
+      {seats.length === 1 ? (
+        <p className="draft-solo">{t(taken.length === 0 ? 'ui.soloFirst' : 'ui.soloSecond')}</p>
+      ) : (
+        <DraftOrder taken={taken} first={first} back={back} picking={picking} />
+      )}
       <div className="draft-row" data-spot="offer">
         {offer.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.

@@ -36,6 +36,11 @@ const LARGE = 6
 /** Up to so many small cards lie in two rows, more in three. */
 const TWO_ROWS = 12
 
+/** How wide a card is laid out where there is room, with the gap beside it; and the names of the uses before the large ones. */
+const LARGE_WIDE = 112
+const SMALL_WIDE = 140
+const HEADS_WIDE = 94
+
 const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
   const { t, layout } = useDesk()
   const cards = hand
@@ -44,8 +49,10 @@ const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
   const count = cards.length + connections.length
   const small = layout === 'desk' && count > LARGE
   const rows = count > TWO_ROWS ? 3 : 2
+  const columns = Math.ceil(count / rows)
+  const wide = small ? columns * SMALL_WIDE : count * LARGE_WIDE + HEADS_WIDE
   return (
-    <div className="hand-table" data-cards={count}>
+    <div className="hand-table" data-cards={count} style={{ '--wide': wide } as CSSProperties}>
       {layout === 'desk' && cards.length > 0 && !small && <UseHeads />}
       <ul
         {...targetGroup}
@@ -54,7 +61,7 @@ const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
         data-rows={rows}
         data-spot={`hand:${you}`}
         aria-label={t('ui.hand')}
-        style={{ '--columns': Math.ceil(count / rows) } as CSSProperties}
+        style={{ '--columns': columns } as CSSProperties}
       >
         {cards.map(({ back, id }) => (
           <HandCard key={back} id={id} small={small} />

@@ -82,19 +82,47 @@ export const ruleAhead = ({ sides, connections, rival }: Table): number => {
   return connections.red.up.length + connections.blue.up.length > 0 ? 3 : 4
 }
 
-/** How the virtual opponent plays, with the rule it will follow next. */
-export const RivalRules = memo(({ now }: { now: number }) => {
+/** How the virtual opponent plays, with the rule it will follow next; before an attack also how it finds its target. */
+export const RivalRules = memo(({ now, tied }: { now: number; tied: boolean }) => {
   const { t } = useDesk()
   return (
     <div className="rival-rules">
       <h4>{t('ui.rivalHow')}</h4>
       <ol>
-        {[1, 2, 3, 4].map((n) => (
+        {[1, 2, 3, ATTACKS_RULE].map((n) => (
           <li key={n} data-now={now === n}>
             {t(`ui.rivalRule.${n}`)}
+            {n === ATTACKS_RULE && (
+              <Tip title={t('ui.rivalTarget')} rule="51-13.9">
+                <TargetSteps tied={tied} />
+              </Tip>
+            )}
           </li>
         ))}
       </ol>
+      {(now === ATTACKS_RULE || tied) && (
+        <>
+          <h4>{t('ui.rivalTarget')}</h4>
+          <TargetSteps tied={tied} />
+        </>
+      )}
     </div>
   )
 })
+
+const ATTACKS_RULE = 4
+const TARGET_STEPS = [1, 2, 3, 4, 5]
+
+/** What decides between several Locations that an attack could hit, step by step; the last one when all are equal. */
+const TargetSteps = ({ tied }: { tied: boolean }) => {
+  const { t } = useDesk()
+  return (
+    <ol className="target-steps">
+      {TARGET_STEPS.map((n) => (
+        <li key={n} data-now={tied && n === TARGET_STEPS.length}>
+          {t(`ui.rivalTarget.${n}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

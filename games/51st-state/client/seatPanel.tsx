@@ -21,7 +21,9 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
   return (
     <DeskOf props={props}>
       <Panel side={side} seat={seat} first={view.open.first === seat} other={seat !== you} />
-      {view.open.rival !== undefined && <RivalRules now={ruleAhead(view.open)} />}
+      {view.open.rival !== undefined && (
+        <RivalRules now={ruleAhead(view.open)} tied={view.waiting[0]?.at === 'rival.target'} />
+      )}
     </DeskOf>
   )
 }

@@ -24,7 +24,7 @@ export const situations: readonly Situation<Table>[] = [
     seats: 4,
     seed: 'a',
     bots: 'greedy',
-    until: (view) => askedAt(view, 'lookout.draft') && view.open.round > 2,
+    until: (view) => askedAt(view, 'lookout.draftBack') && view.open.round > 2 && view.open.offer.length < 4,
   },
   {
     name: 'mid-game',

@@ -114,7 +114,18 @@ test('51-4.2 51-4.3 51-4.4 51-4.5 case 1: three players draft four cards clockwi
   expect(play.open.discard).toEqual(['docks'])
   expect(play.turn()).toBe(0)
   expect(play.options(0)).toEqual(['draft camp', 'draft church', 'draft museum', 'draft factory'])
-  play.choose(0, 'draft church').choose(2, 'draft camp').choose(1, 'draft factory')
+  play.choose(0, 'draft church').choose(2, 'draft camp')
+  // Who has taken what stays to be seen while others choose.
+  expect(play.g.stack.at(-1)).toMatchObject({
+    taken: [
+      { seat: 1, card: 'pub' },
+      { seat: 2, card: 'arena' },
+      { seat: 0, card: 'school' },
+      { seat: 0, card: 'church' },
+      { seat: 2, card: 'camp' },
+    ],
+  })
+  play.choose(1, 'draft factory')
   expect(play.open.discard).toEqual(['docks', 'museum'])
   expect([0, 1, 2].map((seat) => handOf(play, seat))).toEqual([
     ['school', 'church'],

@@ -31,6 +31,8 @@ export interface LookoutFrame extends Frame {
     | 'soloRival'
     | 'soloSecond'
     | 'soloRest'
+  /** Who has taken what this round, for all to see, e.g. `[{ seat: 2, card: 'pub' }]`. */
+  taken?: { seat: Seat; card: string }[]
 }
 
 export interface DraftChoice extends Choice {
@@ -50,9 +52,10 @@ const drafting = {
     }
     return choices
   },
-  chosen(g: G, _: LookoutFrame, seat: Seat, { card }: DraftChoice): undefined {
+  chosen(g: G, f: LookoutFrame, seat: Seat, { card }: DraftChoice): undefined {
     g.open.offer.splice(g.open.offer.indexOf(card), 1)
     sideOf(g, seat).hand.push(turnDown(g, 'main', card, 1 << seat))
+    f.taken = [...(f.taken ?? []), { seat, card }]
     emit(g, { key: 'drafted', seat, card })
   },
   about: (_g: G, _f: LookoutFrame, _s: Seat, { card }: DraftChoice) => ({ group: 'draft', ...printed(card) }),
