@@ -13,7 +13,8 @@ const MANY = 4
 
 /** Who leads by how much, then the seats. */
 export function Seats() {
-  const { view, looks, t, board, props, seat, feed, table } = usePlay()
+  const { looks, t, board, props, seat, feed, table } = usePlay()
+  const view = useSeatsView()
   const text = useShellText()
   const here = new Set(feed.presence.filter((one) => one.here).map((one) => one.seat))
   return (
@@ -35,6 +36,12 @@ export function Seats() {
       ))}
     </aside>
   )
+}
+
+/** A match on hold waits for nobody. */
+function useSeatsView(): View {
+  const { view, info } = usePlay()
+  return info.status === 'parked' ? { ...view, waiting: [] } : view
 }
 
 /** Turn order beginning with me: I am always on top. */
@@ -195,7 +202,8 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
 
 /** On a phone: shape and score of everybody in one strip. */
 export function SeatStrip() {
-  const { view, looks, openPane, seat } = usePlay()
+  const { looks, openPane, seat } = usePlay()
+  const view = useSeatsView()
   const text = useShellText()
   return (
     <button type="button" className="strip" onClick={() => openPane('seats')}>

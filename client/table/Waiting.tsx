@@ -1,5 +1,5 @@
 import { BellRing, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
 import { listOf } from '../gameText.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
@@ -79,12 +79,18 @@ export function Secret({ decision }: { readonly decision: ToldDecision }) {
   const t = useShellText()
   const language = useLanguage()
   const chosen = decision.choices.find((choice) => choice.text === decision.answer)
+  const others = useMemo(
+    () => ({ ...decision, choices: decision.choices.filter((choice) => choice.text !== decision.answer) }),
+    [decision],
+  )
   const waiting = [...new Set(view.waiting.map((one) => one.seat))].filter((one) => one !== seat)
   return (
     <section className="ask" aria-label={t('bar.label')} data-state="secret">
       <div className="ask-row">
         <MyShape />
-        <h2>{chosen === undefined ? t('bar.secretKept') : text.choice(chosen.choice)}</h2>
+        <h2>
+          {chosen === undefined ? t('bar.secretKept') : t('bar.secretChosen', { choice: text.choice(chosen.choice) })}
+        </h2>
         <span className="tag">
           <EyeOff size={13} aria-hidden /> {t('bar.onlyYou')}
         </span>
@@ -102,7 +108,7 @@ export function Secret({ decision }: { readonly decision: ToldDecision }) {
       </p>
       <details className="quiet">
         <summary>{t('bar.change')}</summary>
-        <Choices decision={decision} />
+        <Choices decision={others} />
       </details>
     </section>
   )

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { Situation } from './situation.ts'
+import { askedAt, type Situation } from './situation.ts'
 import type { GameId } from './stand.ts'
 import { waitForTurn } from './steps.ts'
 
-/** Screens that a match has to be led to: what cannot be taken back, the end, a vote, somebody else's move, a phone's tabs. */
+/** Screens that a match has to be led to: what cannot be taken back, the end, a vote, somebody else's move, an answer in secret, a match on hold, a phone's tabs. */
 export interface Moment {
   readonly name: string
   readonly game: GameId
@@ -11,6 +11,8 @@ export interface Moment {
   /** Who looks, counted from the one who is asked; `watcher` sits nowhere. */
   readonly eyes?: number | 'watcher'
   readonly phoneOnly?: boolean
+  /** The rules have failed there. */
+  readonly parked?: boolean
   /** What is done before the picture; `other` opens the table for the next seat. */
   act?(page: Page, other: () => Promise<Page>): Promise<void>
 }
@@ -55,6 +57,30 @@ export const MOMENTS: readonly Moment[] = [
   },
   { name: 'over', game: '51st-state', situation: { ...PLAYED, until: ({ outcome }) => outcome !== undefined } },
   { name: 'others', game: '51st-state', situation: later(), eyes: 1 },
+  {
+    name: 'secret',
+    game: '51st-state',
+    situation: { ...PLAYED, until: (view) => askedAt(view, 'match.reject') && view.waiting.length < 3 },
+    eyes: 2,
+  },
+  {
+    name: 'secret-change',
+    game: 'great-machine',
+    situation: { ...PLAYED, seats: 4, until: (view) => askedAt(view, 'access.lay') && view.waiting.length < 3 },
+    eyes: 3,
+    act: (page) => page.locator('.ask[data-state="secret"] .quiet summary').click(),
+  },
+  { name: 'parked', game: 'arcs', situation: later(), parked: true },
+  {
+    name: 'parked-vote',
+    game: 'arcs',
+    situation: later(),
+    parked: true,
+    async act(page) {
+      await page.locator('.ask[data-state="halt"] .b').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'watching', game: 'arcs', situation: later(), eyes: 'watcher' },
   {
     name: 'vote',

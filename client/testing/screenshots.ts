@@ -71,6 +71,7 @@ async function moment(stage: Stage, shown: Moment): Promise<void> {
     if (shown.phoneOnly === true && !phone) continue
     const staged = await stage.begin(shown.game, shown.situation.seats, shown.situation.seed)
     for (const choice of choices) await staged.play(choice)
+    if (shown.parked === true) await staged.park()
     const open = async (seat: number): Promise<Page> => {
       const language = theme === 'light' ? 'pl' : 'en'
       await stage.call('/api/me', 'PATCH', { language, theme }, stage.people[seat]?.cookie)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { GAMES } from '../../games/index.ts'
+import { park } from '../../server/matches/park.ts'
 import { choose } from '../../server/matches/play.ts'
 import { begin } from '../../server/matches/seating.ts'
 import { startServer } from '../../server/server.ts'
@@ -24,6 +25,8 @@ export interface Staged {
   readonly match: string
   /** Makes the next choice, whoever's it is. */
   play(choice: Way['choices'][number]): Promise<void>
+  /** Takes the match out of play, as if its rules had failed. */
+  park(): Promise<void>
 }
 
 export interface Stage {
@@ -99,6 +102,7 @@ export async function openStage(): Promise<Stage> {
             seq = next
           })
         },
+        park: () => ctx.cache.withMatch(match, (live) => park(ctx, live, new Error('parked to be looked at'))),
       }
     },
     async enter(seat, options) {
