@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ToldDecision } from '../kernel/index.ts'
 import type { GameText } from './board.ts'
 import { choicesNaming, names, targetOf } from './board.ts'
+import { freeName } from './lobby/people.ts'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 import { parseRules, searchRules } from './rules/parse.ts'
@@ -112,5 +113,18 @@ describe('the shell’s texts', () => {
       if (polish === undefined || key.endsWith('_one')) continue
       expect([key, ...new Set(params(polish))].sort()).toEqual([key, ...new Set(params(text))].sort())
     }
+  })
+})
+
+describe('the name of a guest', () => {
+  const names = ['Owl', 'Fox', 'Heron']
+  test('is drawn once and kept', () => {
+    expect(freeName(names, { kept: undefined, taken: [], draw: 4 })).toBe('Fox')
+    expect(freeName(names, { kept: 'Heron', taken: ['Owl'], draw: 4 })).toBe('Heron')
+  })
+  test('is another one where somebody at the table has it already', () => {
+    expect(freeName(names, { kept: 'Fox', taken: ['Fox'], draw: 1 })).toBe('Heron')
+    expect(freeName(names, { kept: undefined, taken: ['Owl', 'Heron'], draw: 7 })).toBe('Fox')
+    expect(freeName(names, { kept: 'Fox', taken: names, draw: 0 })).toBe('Fox')
   })
 })

@@ -1,6 +1,7 @@
 import type { Me, Profile } from '../server/protocol.ts'
 import { ApiError, api } from './api.ts'
 import { shellText } from './i18n.ts'
+import { freeName } from './lobby/people.ts'
 import { prefer, preferences } from './preferences.ts'
 import { storeOf, useStore } from './store.ts'
 
@@ -27,13 +28,11 @@ export async function findMe(): Promise<void> {
 
 const NAME_KEY = 'stolik.name'
 
-/** A friendly name for somebody who has not said one: the same one until he changes it. */
-export function guestName(): string {
-  const kept = localStorage.getItem(NAME_KEY)
-  if (kept !== null) return kept
-  const t = shellText()
-  const names = t('guest.names').split(',')
-  const name = (names[crypto.getRandomValues(new Uint32Array(1))[0]! % names.length] ?? 'Stolik').trim()
+/** A friendly name for somebody who has not said one: the same one until he changes it, unless somebody at the table has it. */
+export function guestName(taken: readonly string[] = []): string {
+  const kept = localStorage.getItem(NAME_KEY) ?? undefined
+  const names = shellText()('guest.names').split(', ')
+  const name = freeName(names, { kept, taken, draw: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
   localStorage.setItem(NAME_KEY, name)
   return name
 }

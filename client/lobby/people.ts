@@ -13,6 +13,21 @@ export function seatName(info: SeatInfo | undefined, t: ShellText): string {
   return info.person?.name ?? t('seat.free')
 }
 
+interface Naming {
+  /** What the guest was called before, if he was. */
+  readonly kept: string | undefined
+  readonly taken: readonly string[]
+  /** Any number: it says which of the free ones. */
+  readonly draw: number
+}
+
+/** A name for a guest that nobody at the table has: two of one name cannot be told apart. */
+export function freeName(names: readonly string[], { kept, taken, draw }: Naming): string {
+  if (kept !== undefined && !taken.includes(kept)) return kept
+  const free = names.filter((name) => !taken.includes(name))
+  return free[draw % free.length] ?? kept ?? 'Stolik'
+}
+
 export const colourOf = (info: SeatInfo | undefined): SeatColour =>
   Math.max(1, Math.min(6, info?.colour ?? 1)) as SeatColour
 

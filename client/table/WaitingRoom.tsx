@@ -23,7 +23,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
   const t = useShellText()
   const me = useMe()
   const text = useCoverText()(info.game)
-  const [name, setName] = useState(() => me?.name ?? guestName())
+  const [name, setName] = useState(() => me?.name ?? guestName(info.seats.map(({ person }) => person?.name ?? '')))
   const mine = info.seats.some(({ person }) => person !== undefined && person.id === me?.id)
   const owner = me !== undefined && info.owner === me.id
   const full = info.seats.every(({ person, bot }) => person !== undefined || bot !== undefined)

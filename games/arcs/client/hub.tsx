@@ -34,10 +34,18 @@ interface TrickProps {
   readonly desk: boolean
 }
 
+/** Four cards leave room for a shape alone above each; a bot is called by the last word of its name. */
+const NAMED = 3
+const shortName = ({ name, bot }: SeatLook): string => {
+  const said = (bot ? name.split(' ').at(-1) : undefined) ?? name
+  return said.length > 8 ? `${said.slice(0, 7)}…` : said
+}
+
 const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickProps) => {
   const columns = desk ? Math.max(1, played.length) : 2
-  const step = desk ? { x: 82, y: 78 } : { x: 55, y: 66 }
+  const step = desk ? { x: columns > NAMED ? 70 : 82, y: 78 } : { x: 55, y: 66 }
   const rows = Math.ceil(played.length / columns)
+  const named = desk && columns <= NAMED
   return (
     <g className="hub" transform={desk ? 'translate(0 -2)' : 'translate(0 -5)'}>
       {played.map((play, i) => {
@@ -71,10 +79,12 @@ const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickP
             )}
             {desk ? (
               <>
-                <SeatShape colour={look.colour} size={13} x={-29} y={-63} />
-                <text x="-13" y="-52" className="hub-name">
-                  {look.name.length > 7 ? `${look.name.slice(0, 6)}…` : look.name}
-                </text>
+                <SeatShape colour={look.colour} size={13} x={named ? -29 : -6.5} y={-63} />
+                {named && (
+                  <text x="-13" y="-52" className="hub-name">
+                    {shortName(look)}
+                  </text>
+                )}
                 {i > 0 && <path d={`M${-step.x / 2 - 3} -5l5 5-5 5`} className="hub-next" />}
               </>
             ) : (
@@ -84,7 +94,7 @@ const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickP
               </>
             )}
             <text y={size.height / 2 + (desk ? 17 : 12)} textAnchor="middle" className="hub-as">
-              {t(desk ? `ui.as.${play.as}` : `ui.asShort.${play.as}`)}
+              {t(named ? `ui.as.${play.as}` : `ui.asShort.${play.as}`)}
             </text>
             <Tip title={play.card === '' ? look.name : t.name(play.card)}>
               {look.name}: {t(`ui.as.${play.as}`)}
