@@ -5,7 +5,7 @@ import { cardOf } from '../rules/cards/index.ts'
 import type { LookoutFrame } from '../rules/procedures/lookout.ts'
 import type { Table } from '../rules/state.ts'
 import { DeskOf } from './desk.tsx'
-import { Draft, FactionChoice } from './draft.tsx'
+import { Draft, FactionChoice, Rejecting } from './draft.tsx'
 import { Enlarged } from './enlarged.tsx'
 import { Flights } from './flights.ts'
 import { goodsOf, Laid, laidOf } from './laid.tsx'
@@ -101,12 +101,33 @@ const titleOf = ({ decisions, t }: BoardProps<Table>, laid: readonly ToldChoice[
     ? t.phrase(decisions[0].prompt, 'prompt')
     : undefined
 
+/** The cards in the viewer's own hand. */
+const handOf = ({ view: { open, faces }, you }: BoardProps<Table>): readonly string[] =>
+  (open.sides[you ?? -1]?.hand ?? []).flatMap((back) => faces[back] ?? [])
+
+/** The card that every pair still in question has. */
+function pickedIn({ decisions, narrowed }: BoardProps<Table>): string | undefined {
+  if (narrowed === undefined) return undefined
+  const pairs = decisions
+    .flatMap(({ choices }) => choices)
+    .filter(({ text }) => narrowed.includes(text))
+    .map(({ choice }) => (choice as unknown as { cards?: readonly string[] }).cards ?? [])
+  return pairs[0]?.find((card) => pairs.every((pair) => pair.includes(card)))
+}
+
 const NOTHING_TAKEN: NonNullable<LookoutFrame['taken']> = []
 
 /** What takes the stage: factions at the start, then the cards on offer. */
 export function Scene(props: BoardProps<Table>) {
   const { view, you } = props
   const factions = view.waiting[0]?.at === 'match.factions'
+  // On a desk the hand lies beside the question; on a phone it would be out of sight.
+  if (props.layout === 'phone' && props.decisions.some(({ at }) => at === 'match.reject'))
+    return (
+      <DeskOf props={props}>
+        <Rejecting hand={handOf(props)} picked={pickedIn(props)} />
+      </DeskOf>
+    )
   if (!factions && view.open.offer.length === 0) return null
   const lookout = view.stack.find((frame): frame is LookoutFrame => frame.proc === 'lookout')
   return (
@@ -115,6 +136,7 @@ export function Scene(props: BoardProps<Table>) {
         <FactionChoice />
       ) : (
         <Draft
+          key={lookout?.step}
           offer={view.open.offer}
           state={you === undefined ? undefined : view.open.sides[you]?.state}
           taken={lookout?.taken ?? NOTHING_TAKEN}

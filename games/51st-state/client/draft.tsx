@@ -14,6 +14,9 @@ import { FactionIcon } from './factionIcon.tsx'
 import { Arrow, Goods, TypeStamp } from './goods.tsx'
 import { MiniState } from './seatPanel.tsx'
 
+/** What takes the stage is read from its top, however far the one before it was scrolled. */
+const fromTop = (stage: Element | null): void => stage?.closest('.scene')?.scrollTo(0, 0)
+
 interface OrderProps {
   /** Who has taken what so far this round. */
   readonly taken: readonly { readonly seat: number; readonly card: string }[]
@@ -66,10 +69,15 @@ const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
 export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftProps) => {
   const { t, seats } = useDesk()
   return (
-    <section className="draft offer" aria-label={t('ui.onOffer')} style={{ '--n': offer.length } as CSSProperties}>
+    <section
+      ref={fromTop}
+      className="draft offer"
+      aria-label={t('ui.onOffer')}
+      style={{ '--n': offer.length } as CSSProperties}
+    >
       <h3>{t('ui.onOffer')}</h3>
       {seats.length === 1 ? (
-        <p className="draft-solo">{t(taken.length === 0 ? 'ui.soloFirst' : 'ui.soloSecond')}</p>
+        <p className="draft-hint">{t(taken.length === 0 ? 'ui.soloFirst' : 'ui.soloSecond')}</p>
       ) : (
         <DraftOrder taken={taken} first={first} back={back} picking={picking} />
       )}
@@ -118,6 +126,48 @@ const Offered = memo(({ card }: { card: string }) => {
   const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDraft })
   return (
     <div className="offered" {...target}>
+      <BigCard id={card} t={t} />
+    </div>
+  )
+})
+
+const CARDS = ['cards'] as const
+
+interface RejectingProps {
+  readonly hand: readonly string[]
+  /** The one that is to go; the second is still asked for. */
+  readonly picked: string | undefined
+}
+
+/** The first hand on a phone: two cards go, and they are chosen where they can be read. */
+export const Rejecting = memo(({ hand, picked }: RejectingProps) => {
+  const { t } = useDesk()
+  return (
+    <section
+      ref={fromTop}
+      className="draft offer"
+      aria-label={t('prompt.match.reject')}
+      style={{ '--n': hand.length } as CSSProperties}
+    >
+      <h3>{t('prompt.match.reject')}</h3>
+      <p className="draft-hint">
+        {picked === undefined ? t('ui.rejectFirst') : t('ui.rejectSecond', { card: picked })}
+      </p>
+      <div className="draft-row">
+        {hand.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be in a hand.
+          <Rejectable key={`${card}${i}`} card={card} picked={card === picked} />
+        ))}
+      </div>
+    </section>
+  )
+})
+
+const Rejectable = memo(({ card, picked }: { card: string; picked: boolean }) => {
+  const { t } = useDesk()
+  const target = useTarget(card, { label: t.name(card), fields: CARDS })
+  return (
+    <div className="offered" data-picked={picked} {...target}>
       <BigCard id={card} t={t} />
     </div>
   )

@@ -5,12 +5,12 @@ import { eventRow } from '../rules/cards/events.ts'
 import { income, type Verdict, verdict } from '../rules/outlook.ts'
 import type { Table } from '../rules/state.ts'
 import { Dial, Fact, Facts, ROMAN, SmallDial } from './dial.tsx'
-import { MachinePanel } from './seatPanel.tsx'
+import { hasMachine, MachinePanel } from './seatPanel.tsx'
 import { pressable, type Targets, useHands, useTargets } from './targets.ts'
 
 /** The state of the city beside the log: the dial, the event with its verdict, the Directives in force. */
 export function Council({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+  const { view, t, layout } = props
   const { plan, discontent, riots, event, bonds, published, hand, freeExits } = view.open
   const hands = useHands(props)
   const targets = useTargets(props)
@@ -23,7 +23,7 @@ export function Council({ props }: { props: BoardProps<Table> }) {
       ) : (
         <EventCard event={event} t={t} freeExits={freeExits} have={bonds} {...now} advances={now?.advances ?? false} />
       )}
-      {(view.seats === 1 || view.options.mode !== 'versus') && (
+      {layout === 'phone' && !hasMachine(view) && (
         <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
       )}
       <Directives published={published} count={hand.length} t={t} targets={targets} hands={hands} />

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { BoardProps, GameText, Hands, SeatLook } from '../../../client/board.ts'
 import { Glyph, Tip } from '../../../client/shared/index.ts'
+import type { View } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/cards/districts.ts'
 import { heroRow } from '../rules/cards/heroes.ts'
 import type { Hero, Servant, Table } from '../rules/state.ts'
@@ -12,14 +13,16 @@ import { pressable, useHands, useTargets } from './targets.ts'
 
 /** Revolutionaries have their Heroes here, the Machine its Bonds and Servants. */
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
-  const { view, seat, seats, t, you } = props
+  const { view, seat, seats, t, you, layout } = props
   const hands = useHands(props)
   const targets = useTargets(props)
   const plans = useMemo(() => plansOf(view), [view])
   const look = seats[seat]
   if (look === undefined) return null
-  if (view.options.mode === 'versus' && view.seats > 1 && seat === 0)
-    return <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
+  const machine = <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
+  if (hasMachine(view) && seat === 0) return machine
+  // The Machine that plays by itself has no seat: below the last one it stands too.
+  const alone = !hasMachine(view) && seat === view.seats - 1 && layout === 'desk'
   return (
     <div className="rebels">
       {view.open.heroes
@@ -42,9 +45,18 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
             />
           )
         })}
+      {alone && (
+        <section className="machine-alone">
+          <h4>{t.name('machine')}</h4>
+          {machine}
+        </section>
+      )}
     </div>
   )
 }
+
+/** Whether somebody plays the Machine; else it plays by itself. */
+export const hasMachine = ({ options, seats }: View<Table>): boolean => options.mode === 'versus' && seats > 1
 
 /** The Access cards of a teammate as one word, so that a panel can tell whether they have changed; '' where some are unknown. */
 function cardsOf(hero: Hero, faces: Readonly<Record<number, string>>): string {

@@ -71,7 +71,10 @@ export const heroTurn = procedure('heroTurn', {
       const h = hero(g, f.hero)
       const price = exitCost(g, h.at, f.exits, choice.do === 'sneak')
       const rest = pricesTo(g, f.to as number)[districtIndex(choice.to)] as number
-      return { group: 'route', hero: h.id, ...tollOf(h, price), total: price + rest, final: price > h.trust }
+      const total = price + rest
+      // What the whole way costs from here, where this step does not end it.
+      const whole = rest === 0 ? {} : { note: { key: total > h.trust ? 'ui.inAllTooDear' : 'ui.inAll', n: total } }
+      return { group: 'route', hero: h.id, ...whole, ...tollOf(h, price), final: price > h.trust }
     },
   }),
 
