@@ -34,8 +34,8 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
                 {tableTitle(match, t, language, me?.id)}{' '}
                 <small>
                   {[text(match.game).name, placeOf(match)].filter(Boolean).join(', ')}
-                  {', '}
-                  {t('lobby.started', { time: ago(match.created, language), seq: match.seq })}
+                  {match.status !== 'open' &&
+                    `, ${t('lobby.started', { time: ago(match.created, language), seq: match.seq })}`}
                 </small>
               </div>
               <div className="sub">{waitingText(match, t, language)}</div>

@@ -177,6 +177,9 @@ function ChairRow({ seat, owner, mine, sit, leave, setBot }: ChairRowProps) {
   )
 }
 
+/** A sentence that stands in a list. */
+const unended = (sentence: string): string => sentence.replace(/\.$/, '')
+
 /** Clock and options of the table in words. */
 function TableFacts({ info }: { readonly info: MatchInfo }) {
   const t = useShellText()
@@ -195,8 +198,8 @@ function TableFacts({ info }: { readonly info: MatchInfo }) {
           {clock.kind === 'untimed'
             ? t('new.clock.untimed')
             : clock.kind === 'days'
-              ? t('new.clock.daysSentence', { count: clock.days })
-              : t('new.clock.liveSentence', { count: clock.minutes, increment: clock.increment })}
+              ? unended(t('new.clock.daysSentence', { count: clock.days }))
+              : unended(t('new.clock.liveSentence', { count: clock.minutes, increment: clock.increment }))}
         </dd>
       </div>
       {Object.entries(info.options).map(([key, value]) => (
