@@ -34,10 +34,11 @@ interface TrickProps {
   readonly desk: boolean
 }
 
-/** Four cards leave room for a shape alone above each; a bot is called by the last word of its name. */
+/** Four cards leave room for a shape alone above each; a bot is called by the last word of its name, a long name by its first. */
 const NAMED = 3
 const shortName = ({ name, bot }: SeatLook): string => {
-  const said = (bot ? name.split(' ').at(-1) : undefined) ?? name
+  const words = name.split(' ')
+  const said = (bot ? words.at(-1) : name.length > 8 ? words[0] : name) ?? name
   return said.length > 8 ? `${said.slice(0, 7)}…` : said
 }
 
