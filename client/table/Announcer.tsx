@@ -3,12 +3,13 @@ import { useShellText } from '../i18n.ts'
 import { preferences } from '../preferences.ts'
 import { sentencesOf } from './log.ts'
 import type { Play } from './play.ts'
+import { usePlay } from './play.ts'
 
 /** What a screen reader hears, what the tab's title says, and the sound, when something changes at the table. */
-export function Announcer({ play }: { readonly play: Play }) {
+export function Announcer() {
   return (
     <div className="sr" role="status" aria-live="polite">
-      {useAnnouncement(play)}
+      {useAnnouncement(usePlay())}
     </div>
   )
 }

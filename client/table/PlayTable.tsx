@@ -46,11 +46,11 @@ function useSeen(match: string, seq: number, shown: boolean): void {
   }, [match, shown])
 }
 
-const BESIDE = { seats: memo(Seats), side: memo(SidePanel), hand: memo(HandColumn) }
+const BESIDE = { seats: memo(Seats), side: memo(SidePanel), hand: memo(HandColumn), news: memo(Announcer) }
 
 /**
- * Seats, log and hand follow after the frame: what was chosen is on the board, and what is asked in the dock, and the columns
- * beside them do not make it wait. Whatever stands here sees the table as it was when that frame was drawn.
+ * Seats, log, hand and what is read out follow after the frame: what was chosen is on the board, and what is asked in the dock,
+ * and the columns beside them do not make it wait. Whatever stands here sees the table as it was when that frame was drawn.
  */
 function Beside({ play, part }: { readonly play: Play; readonly part: keyof typeof BESIDE }) {
   const shown = useAfterFrame(play)
@@ -112,7 +112,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
             <DecisionBar />
             <Beside part="hand" play={play} />
           </footer>
-          <Announcer play={play} />
+          <Beside part="news" play={play} />
           <ConfirmOnBoard />
           {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
         </div>

@@ -22,26 +22,26 @@ export const figuresInPage = (): void => {
   const figures = { toDom: [] as number[], toFrame: [] as number[], longTasks: [] as number[] }
   let began: number | undefined
   let changed = 0
-  let waiting = false
   new PerformanceObserver((found) => {
     for (const { duration } of found.getEntries()) figures.longTasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
-  const shown = new MessageChannel()
-  // The task after the frame: the frame has been drawn by then.
-  shown.port1.onmessage = () => {
+  // What is asked for within the frame, before anything else, runs when the frame has been drawn.
+  const shown = (): void => {
     if (began === undefined) return
     figures.toDom.push(changed - began)
     figures.toFrame.push(performance.now() - began)
     began = undefined
-    waiting = false
   }
   const watcher = new MutationObserver(() => {
-    if (began === undefined) return
-    changed = performance.now()
-    if (waiting) return
-    waiting = true
-    requestAnimationFrame(() => shown.port2.postMessage(0))
+    if (began !== undefined) changed = performance.now()
   })
+  // Asked for before the client hears of the delta, so that nothing the client leaves for after the frame comes first.
+  const awaitFrame = (): void => {
+    requestAnimationFrame(() => {
+      if (began === undefined || changed < began) awaitFrame()
+      else scheduler.postTask(shown, { priority: 'user-blocking' })
+    })
+  }
   watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   const Plain = window.WebSocket
   window.WebSocket = class extends Plain {
@@ -49,8 +49,9 @@ export const figuresInPage = (): void => {
       super(url)
       // Registered before the client's own listener: called before it.
       this.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string' && data.includes('"type":"delta"') && began === undefined)
-          began = performance.now()
+        if (typeof data !== 'string' || !data.includes('"type":"delta"') || began !== undefined) return
+        began = performance.now()
+        awaitFrame()
       })
     }
   }

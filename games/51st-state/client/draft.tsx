@@ -82,9 +82,8 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
         <DraftOrder taken={taken} first={first} back={back} picking={picking} />
       )}
       <div className="draft-row" data-spot="offer">
-        {offer.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be on offer.
-          <Offered key={`${card}${i}`} card={card} />
+        {keyed(offer).map(({ key, card }) => (
+          <Offered key={key} card={card} />
         ))}
       </div>
       {state !== undefined && state.length > 0 && (
@@ -97,6 +96,10 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
     </section>
   )
 })
+
+/** Two cards of one kind may be on offer: which of them it is tells them apart, and a card taken leaves the others as they are. */
+const keyed = (offer: readonly string[]) =>
+  offer.map((card, i) => ({ card, key: `${card}${offer.slice(0, i).filter((one) => one === card).length}` }))
 
 /** The types that stand in a State, and how often: a card of one of them can be rebuilt from another. */
 const OwnTypes = ({ state }: { state: readonly Place[] }) => {

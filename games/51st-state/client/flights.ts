@@ -56,8 +56,12 @@ export function Flights({ props }: { props: BoardProps<Table> }): null {
   return null
 }
 
+/** What is in the air. When the next step comes, it has arrived: a fast table would be covered by tokens otherwise. */
+const aloft = new Set<Animation>()
+
 /** All places are asked for before the first piece is laid over the page, so that the page is measured once. */
 function launch(routes: readonly Route[]): void {
+  for (const flight of aloft) flight.cancel()
   const ready = routes.map((route) => ({ route, from: middleOf(route.from), to: middleOf(route.to) }))
   for (const [i, { route, from, to }] of ready.entries())
     if (from !== undefined && to !== undefined) fly(route, from, to, i * STEP)
@@ -148,6 +152,11 @@ function fly({ what, n }: Route, a: Point, b: Point, delay: number): void {
         { transform: `translate(${b.x}px, ${b.y}px) scale(1.3)`, opacity: 0 },
       ]
   const flight = piece.animate(frames, { duration: TRAVEL + 180, delay, easing: 'ease-out', fill: 'backwards' })
-  flight.onfinish = () => piece.remove()
-  flight.oncancel = () => piece.remove()
+  const landed = (): void => {
+    aloft.delete(flight)
+    piece.remove()
+  }
+  flight.onfinish = landed
+  flight.oncancel = landed
+  aloft.add(flight)
 }
