@@ -7,6 +7,8 @@ import { findMe } from './session.ts'
 import './styles/index.css'
 
 dressPage()
+// Asked for when the first of them appears, they would come in the middle of a match, and the system's signs before them.
+void document.fonts.load("1em 'Stolik Signs'", '→')
 await Promise.all([startTexts(), findMe()])
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')

@@ -10,15 +10,18 @@ import { GAMES } from './stand.ts'
 
 /**
  * `npm run figures [game]`: what the client weighs and how fast it is. For each game a match of four is played to its middle;
- * then its choices are made one by one, each when the page is at rest, and the page itself measures from the message of the
- * WebSocket to the page changed (DOM) and to the frame that shows it. Frames come every 16.7 ms, so that the last figure has
- * half of that on average for waiting alone. Then the end of the match is panned and zoomed with the mouse.
+ * then its choices are made one by one, and the page itself measures from the message of the WebSocket to the page changed
+ * (DOM) and to the frame that shows it: first each when the page is at rest, as when people play, then as many in a hurry, while
+ * the tokens of the one before are still in the air. Frames come every 16.7 ms, so that the last figure has half of that on
+ * average for waiting alone. Then the end of the match is panned and zoomed with the mouse.
  */
 
 const SEATS = 4
 const SEED = 'figures'
-/** So many deltas are measured, from here on. */
+/** So many deltas are measured twice, from here on. */
 const [MIDDLE, DELTAS] = [0.45, 40]
+/** Between two choices, in milliseconds: whatever moves has arrived, or not. */
+const PAUSES = { 'at rest': 750, 'in a hurry': 120 }
 const END = 0.96
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'pl-PL' }
 
@@ -95,15 +98,24 @@ async function measure(game: string): Promise<void> {
   await page.locator('.dock .ask').waitFor()
   const weight = await loaded(page)
   await page.waitForTimeout(1500)
-  const opening = (await told(page)).longTasks
-  await forget(page)
-  const until = Math.min(end, middle + DELTAS)
-  for (const choice of choices.slice(middle, until)) {
-    await staged.play(choice)
-    await page.waitForTimeout(120)
+  const opening = [...(await told(page)).longTasks]
+  const deltas: string[] = []
+  let at = middle
+  for (const [how, pause] of Object.entries(PAUSES)) {
+    await page.waitForTimeout(PAUSES['at rest'])
+    await forget(page)
+    const until = Math.min(end, at + DELTAS)
+    for (const choice of choices.slice(at, until)) {
+      await staged.play(choice)
+      await page.waitForTimeout(pause)
+    }
+    at = until
+    const { toDom, toFrame, longTasks } = await told(page)
+    deltas.push(
+      `  ${how}: delta to DOM ${spread(toDom)}, to its frame ${spread(toFrame)} (median / 95 % / worst of ${toFrame.length}), long tasks ${list(longTasks)}`,
+    )
   }
-  const { toDom, toFrame, longTasks } = await told(page)
-  for (const choice of choices.slice(until, end)) await staged.play(choice)
+  for (const choice of choices.slice(at, end)) await staged.play(choice)
   await page.waitForTimeout(2500)
   const box = await page.locator('.panzoom').boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -118,7 +130,7 @@ async function measure(game: string): Promise<void> {
   console.log(
     [
       `${game}: ${kB(weight)} of JavaScript, long tasks at opening ${list(opening)}`,
-      `  delta to DOM ${spread(toDom)}, to its frame ${spread(toFrame)} (median / 95 % / worst of ${toFrame.length}), long tasks ${list(longTasks)}`,
+      ...deltas,
       `  panning ${panning}, zooming ${zooming}`,
     ].join('\n'),
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { memo } from 'react'
-import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import { SeatShape, Tip, useAfterFrame } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { FactionId } from '../rules/cards/factions.ts'
 import { FACTION_ROWS, FACTIONS } from '../rules/cards/factions.ts'
@@ -14,8 +14,10 @@ import { FactionIcon } from './factionIcon.tsx'
 import { Arrow, Goods, TypeStamp } from './goods.tsx'
 import { MiniState } from './seatPanel.tsx'
 
-/** What takes the stage is read from its top, however far the one before it was scrolled. */
-const fromTop = (stage: Element | null): void => stage?.closest('.scene')?.scrollTo(0, 0)
+/** What takes the stage is read from its top, however far the one before it was scrolled. With the frame: sooner, the page would be laid out twice. */
+const fromTop = (stage: Element | null): void => {
+  requestAnimationFrame(() => stage?.closest('.scene')?.scrollTo(0, 0))
+}
 
 interface OrderProps {
   /** Who has taken what so far this round. */
@@ -65,9 +67,13 @@ const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
   )
 }
 
+/** So many cards lie there in the first frame; the others come with the next. */
+const AT_ONCE = 4
+
 /** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */
 export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftProps) => {
   const { t, seats } = useDesk()
+  const whole = useAfterFrame(true, false)
   return (
     <section
       ref={fromTop}
@@ -82,9 +88,9 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
         <DraftOrder taken={taken} first={first} back={back} picking={picking} />
       )}
       <div className="draft-row" data-spot="offer">
-        {keyed(offer).map(({ key, card }) => (
-          <Offered key={key} card={card} />
-        ))}
+        {keyed(offer).map(({ key, card }, i) =>
+          whole || i < AT_ONCE ? <Offered key={key} card={card} /> : <div key={key} className="offered" />,
+        )}
       </div>
       {state !== undefined && state.length > 0 && (
         <div className="draft-own">

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { BoardProps, GameText } from '../../../client/board.ts'
-import { BoardChoices, GameIcon, Glyph, usePointed } from '../../../client/shared/index.ts'
+import { BoardChoices, GameIcon, Glyph, useAfterFrame, usePointed } from '../../../client/shared/index.ts'
 import { districtIndex } from '../rules/cards/districts.ts'
 import type { Table } from '../rules/state.ts'
 import { flame, trust } from './glyphs.ts'
@@ -116,6 +116,8 @@ const Scales = memo(({ riot, t, motion }: { riot: Riot; t: GameText; motion: boo
   }, [level, active, against])
   const angle = level ? 0 : Math.max(-STEEPEST, Math.min(STEEPEST, (against - active) * TIP))
   const drop = ARM * Math.sin((angle * Math.PI) / 180)
+  // What the riot is about is read first; the scales take their place in the next frame.
+  if (!useAfterFrame(true, false)) return <svg viewBox="0 0 560 252" className="scales" aria-hidden="true" />
   return (
     <svg
       viewBox="0 0 560 252"
