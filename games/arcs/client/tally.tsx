@@ -44,7 +44,7 @@ export function Tally({ battle, hits, raid, t }: TallyProps) {
             <DieSign sign={sign} />
           </svg>
           <b>{count}</b>
-          <span>{t(`ui.sign.${sign}`)}</span>
+          <span>{t(`ui.sign.${sign}`, { count })}</span>
           {sign === now && left !== undefined && <em>{t('ui.left', { count: left })}</em>}
         </li>
       ))}

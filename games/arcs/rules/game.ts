@@ -57,14 +57,15 @@ function concede(g: Arcs, seat: Seat): void {
 function glance(g: Arcs): Glance {
   const { open } = g
   const turn = g.stack.find(({ proc }) => proc === 'turn') as { step: string; seat: Seat } | undefined
+  // Before the first Chapter and after the last nobody is on turn.
+  const round = g.stack.some(({ proc }) => proc === 'round') && !open.ended
   const phase = PHASES.find((each) => each === turn?.step) ?? (turn === undefined ? 'play' : 'pips')
   return {
     place: [{ key: 'chapter', now: open.chapter, of: CHAPTERS }],
     phases: PHASES,
-    phase,
+    ...(turn !== undefined || round ? { phase, active: turn?.seat ?? open.initiative } : {}),
     scores: open.players.map(({ power }) => power),
     goal: goalOf(g.seats),
-    active: turn?.seat ?? open.initiative,
     counters: open.players.map((player) => [
       { key: 'hand', value: player.hand.length },
       { key: 'ships', value: player.ships },
