@@ -65,7 +65,10 @@ export function Race({ view, looks, seat, t }: RaceProps) {
   const at = (score: number) => 10 + (Math.max(0, score) / most) * 208
   return (
     <div className="race">
-      <div className="lead">{leadSentence(view.glance, looks, seat, text, language)}</div>
+      {/* What the end was, the dock says: the most points need not have won. */}
+      {view.outcome === undefined && (
+        <div className="lead">{leadSentence(view.glance, looks, seat, text, language)}</div>
+      )}
       <svg
         viewBox="0 0 228 34"
         role="img"

@@ -182,7 +182,7 @@ export const TALL: Layout = {
   stalk: { x: 351, foot: 408, step: 15 },
   tiers: [
     { x: 0, y: 136 },
-    { x: 0, y: 242 },
+    { x: 0, y: 234 },
     { x: 0, y: 380 },
   ],
   legend: { x: 2, y: 396 },

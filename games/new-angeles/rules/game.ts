@@ -40,7 +40,7 @@ function glance(g: G): Glance {
     phases: ['action', 'production', 'event', 'demand'],
     phase: open.phase,
     scores: open.seats.map(({ capital }) => capital),
-    active: open.active,
+    ...(choosing === undefined && g.stack.length > 0 ? { active: open.active } : {}),
     counters: open.seats.map(({ hand, assets, emergencies }) => [
       { key: 'hand', value: hand.length },
       { key: 'assets', value: assets.length },
