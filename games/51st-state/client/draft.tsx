@@ -58,7 +58,7 @@ const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
                   </Tip>
                 </span>
               ))}
-              {seat === picking && <em>{t('ui.picks')}</em>}
+              {seat === picking && <em>{t(look.you ? 'ui.picksYou' : 'ui.picks')}</em>}
             </li>
           )
         )
