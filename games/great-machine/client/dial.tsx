@@ -3,18 +3,9 @@ import type { GameText } from '../../../client/board.ts'
 import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { flame } from './glyphs.ts'
 import { stageAt } from './model.ts'
+import { at, polar, segment } from './ring.ts'
 
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
-
-const polar = (angle: number, r: number): [number, number] => [Math.sin(angle) * r, -Math.cos(angle) * r]
-const at = (angle: number, r: number): string =>
-  polar(angle, r)
-    .map((n) => n.toFixed(1))
-    .join(' ')
-
-/** A ring segment between two angles and two radii. */
-const segment = (from: number, to: number, inner: number, outer: number): string =>
-  `M${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`
 
 const TEETH = 60
 const BEZEL = Array.from({ length: TEETH }, (_, i) => {

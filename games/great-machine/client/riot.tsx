@@ -91,11 +91,12 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
   )
 }
 
-/** The scene stands at the side of the city where its District does not lie. */
-function sideAwayFrom({ tiles }: Table, district: string): 'left' | 'right' {
+/** The scene stands in the corner of the city that is farthest from its District. */
+function sideAwayFrom({ tiles }: Table, district: string): string {
   const tile = tiles[districtIndex(district)]
-  const { x, w } = boundsOf(tiles)
-  return tile !== undefined && middleOf(tile).x < x + w / 2 ? 'right' : 'left'
+  const { x, y, w, h } = boundsOf(tiles)
+  const middle = tile === undefined ? { x, y: y + h } : middleOf(tile)
+  return `${middle.y < y + h / 2 ? 'bottom' : 'top'} ${middle.x < x + w / 2 ? 'right' : 'left'}`
 }
 
 const priceIn = (about: unknown): number => (about as { price?: number } | undefined)?.price ?? 0

@@ -175,7 +175,7 @@ interface MachinePanelProps {
 export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePanelProps) {
   const { bonds, servants, raids, hand, arrested, freeExits } = view.open
   const facts = [
-    { glyph: cuffs, name: t('ui.raids'), n: raids.length },
+    { glyph: cuffs, name: t('ui.raids', { count: raids.length }), n: raids.length },
     { glyph: scroll, name: t('ui.directivesHeld'), n: hand.length },
     { glyph: prison, name: t('ui.arrested'), n: arrested.length },
   ]
@@ -185,7 +185,7 @@ export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePane
         <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <Glyph d={seal} x={12} y={12} size={24} className="seal" />
         </svg>
-        <b>{bonds}</b> <span>{t('ui.bonds')}</span>
+        <b>{bonds}</b> <span>{t('ui.bonds', { count: bonds })}</span>
       </p>
       <p className="machine-facts">
         {facts.map(({ glyph, name, n }) => (
