@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { memo } from 'react'
 import { SeatShape, Tip, useAfterFrame } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
@@ -18,6 +18,14 @@ import { MiniState } from './seatPanel.tsx'
 const fromTop = (stage: Element | null): void => {
   requestAnimationFrame(() => stage?.closest('.scene')?.scrollTo(0, 0))
 }
+
+/** Cards laid out large, under what is asked of them. */
+const OnStage = ({ title, n, children }: { title: string; n: number; children: ReactNode }) => (
+  <section ref={fromTop} className="draft offer" aria-label={title} style={{ '--n': n } as CSSProperties}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
 
 interface OrderProps {
   /** Who has taken what so far this round. */
@@ -75,13 +83,7 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
   const { t, seats } = useDesk()
   const whole = useAfterFrame(true, false)
   return (
-    <section
-      ref={fromTop}
-      className="draft offer"
-      aria-label={t('ui.onOffer')}
-      style={{ '--n': offer.length } as CSSProperties}
-    >
-      <h3>{t('ui.onOffer')}</h3>
+    <OnStage title={t('ui.onOffer')} n={offer.length}>
       {seats.length === 1 ? (
         <p className="draft-hint">{t(taken.length === 0 ? 'ui.soloFirst' : 'ui.soloSecond')}</p>
       ) : (
@@ -99,13 +101,13 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
           <OwnTypes state={state} />
         </div>
       )}
-    </section>
+    </OnStage>
   )
 })
 
-/** Two cards of one kind may be on offer: which of them it is tells them apart, and a card taken leaves the others as they are. */
-const keyed = (offer: readonly string[]) =>
-  offer.map((card, i) => ({ card, key: `${card}${offer.slice(0, i).filter((one) => one === card).length}` }))
+/** Two cards may be of one kind: which of them it is tells them apart, and a card taken leaves the others as they are. */
+const keyed = (cards: readonly string[]) =>
+  cards.map((card, i) => ({ card, key: `${card}${cards.slice(0, i).filter((one) => one === card).length}` }))
 
 /** The types that stand in a State, and how often: a card of one of them can be rebuilt from another. */
 const OwnTypes = ({ state }: { state: readonly Place[] }) => {
@@ -152,23 +154,16 @@ interface RejectingProps {
 export const Rejecting = memo(({ hand, picked }: RejectingProps) => {
   const { t } = useDesk()
   return (
-    <section
-      ref={fromTop}
-      className="draft offer"
-      aria-label={t('prompt.match.reject')}
-      style={{ '--n': hand.length } as CSSProperties}
-    >
-      <h3>{t('prompt.match.reject')}</h3>
+    <OnStage title={t('prompt.match.reject')} n={hand.length}>
       <p className="draft-hint">
         {picked === undefined ? t('ui.rejectFirst') : t('ui.rejectSecond', { card: picked })}
       </p>
       <div className="draft-row">
-        {hand.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one kind may be in a hand.
-          <Rejectable key={`${card}${i}`} card={card} picked={card === picked} />
+        {keyed(hand).map(({ key, card }) => (
+          <Rejectable key={key} card={card} picked={card === picked} />
         ))}
       </div>
-    </section>
+    </OnStage>
   )
 })
 

@@ -147,6 +147,13 @@ test('ARCS-1.10 the undealt cards are the discard pile: 8, 2 and 4, unseen', () 
   }
 })
 
+test('nobody is on turn and no phase has begun while leaders are drafted', () => {
+  const drafting = arcs.glance(fresh(3, { leaders: 'one' }).g)
+  expect([drafting.phase, drafting.active]).toEqual([undefined, undefined])
+  const playing = fresh(3)
+  expect(arcs.glance(playing.g)).toMatchObject({ phase: 'play', active: playing.open.initiative })
+})
+
 test('ARCS-1.11 leaders and lore are drafted counter-clockwise from the right of the initiative (U13)', () => {
   const t = fresh(3, { leaders: 'one' })
   expect(t.open.draft).toHaveLength(8)

@@ -41,6 +41,7 @@ describe('setup', () => {
   test('NA-0.6 NA-13 NA-21 NA-21.1 corporations are chosen in turn, each once; emergency cards start face up', () => {
     const t = fresh(4, 'choose')
     expect(t.at()).toBe('setup.corporations')
+    expect(newAngeles.glance(t.g)).not.toHaveProperty('active')
     t.choose(0, 'corporation nbn')
     expect(t.refusal(1, 'corporation nbn')).toBe('unlisted')
     t.choose(1, 'corporation jinteki')
@@ -48,6 +49,7 @@ describe('setup', () => {
     t.choose(3, 'corporation melange')
     expect(t.open.seats.map(({ corp }) => corp)).toEqual(['nbn', 'jinteki', 'weyland', 'melange'])
     expect(t.open.seats[0]?.emergencies).toEqual([{ id: 'sweeps-week', faceup: true }])
+    expect(newAngeles.glance(t.g).active).toBe(t.open.active)
   })
 
   test('NA-0.7 NA-0.8 NA-7.2 chance names the active player; he has 10, the next clockwise 11, and so on; threat 0', () => {

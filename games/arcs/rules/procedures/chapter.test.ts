@@ -252,6 +252,7 @@ test('ARCS-12.13 who concedes cannot win; with one left the match ends (U22)', (
   settle(arcs, t.g)
   expect(t.at()).toBe('over')
   expect(arcs.outcome(t.g)).toMatchObject({ winners: [2], reason: { key: 'end.conceded' } })
+  expect(arcs.glance(t.g)).not.toHaveProperty('active')
 })
 
 test('ARCS-12.14 a new chapter reshuffles all cards; initiative and Outrage stay (corners 125, 149)', () => {
