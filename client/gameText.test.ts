@@ -66,6 +66,11 @@ describe('texts of a game', () => {
     expect(t().event({ key: 'gained', n: 3, good: 'fuel' })).toBe('3 paliwo')
     expect(t().name('contact', 22)).toBe('kontakty')
   })
+  test('what stands in a list several times is counted', () => {
+    const traded = (assets: readonly string[]) => t().event({ key: 'traded', give: 0, assets })
+    expect(traded(['contact', 'fuel', 'contact'])).toBe('2 kontakty i\u00A0paliwo')
+    expect(traded(['gate', 'gate'])).toBe('2 × brama')
+  })
   test('a back is called by its face only where the viewer has seen it', () => {
     expect(t().name(7)).toBe('Konstrukcja')
     expect(t().name(8)).toBe('karta')

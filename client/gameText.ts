@@ -53,15 +53,22 @@ function formatSeat(table: TextContext, value: unknown): string {
 }
 
 /**
- * `{{to, name}}`, `{{to, name(case: gen)}}`, `{{n}} {{good, name(many: n)}}`; a list of ids is listed, a back is called
- * by its face where it was seen.
+ * `{{to, name}}`, `{{to, name(case: gen)}}`, `{{n}} {{good, name(many: n)}}`; a list of ids is listed and counted, a back
+ * is called by its face where it was seen.
  */
 function formatName(table: TextContext, value: unknown, options: FormatOptions): string {
   if (!Array.isArray(value)) return nameOf(table, value, options)
   return listOf(
     i18next.language,
-    value.map((one) => nameOf(table, one, options)),
+    [...new Set(value)].map((one) => countedName(table, one, value.filter((other) => other === one).length, options)),
   )
+}
+
+/** What stands in a list several times is counted: `2 kontakty`, and `2 × brama` where a name has no such form. */
+function countedName(table: TextContext, value: unknown, n: number, options: FormatOptions): string {
+  if (n === 1) return nameOf(table, value, options)
+  const formed = exists(table.game, `names.${value}_${pluralOf(i18next.language, n)}`)
+  return formed ? `${n} ${nameOf(table, value, { many: n })}` : `${n} × ${nameOf(table, value, options)}`
 }
 
 /** `{{backs, cards}}`: the names of those the viewer has seen, and how many others. */

@@ -76,6 +76,7 @@ export const build = procedure('build', {
   over: ask<OverChoice>({
     who: (_, { seat }) => seat,
     rule: '51-8.5',
+    prompt: (g, f) => ({ key: 'prompt.build.over', card: faceOf(g, f) }),
     options: (g, f, seat) => overChoices(g, seat, faceOf(g, f)),
     chosen(g, f, seat, { place, with: token }) {
       spend(g, seat, token, 1)
