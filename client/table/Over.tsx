@@ -7,19 +7,28 @@ import { trying } from '../Toasts.tsx'
 import { usePlay } from './play.ts'
 import { rematch } from './rematch.ts'
 
+/** Who has won, as the viewer would say it. */
+function useTitle(): string {
+  const { info, view, looks, seat, mine } = usePlay()
+  const t = useShellText()
+  const language = useLanguage()
+  const winners = (view.outcome ?? info.outcome)?.winners
+  if (winners === undefined) return t('result.ended')
+  if (winners.length === 0) return t('result.nobody')
+  // At a shared device nobody in particular is "you".
+  const you = mine.length === 1 ? seat : undefined
+  const others = winners.filter((one) => one !== you).map((one) => looks[one]?.name ?? '')
+  const names = listOf(language, others)
+  if (others.length === winners.length) return t('result.winners', { count: others.length, names })
+  return others.length === 0 ? t('result.youWin') : t('result.youWinWith', { names })
+}
+
 /** Who has won and why, and what comes next. */
 export function Over() {
   const { info, view, looks, t: text, seat, match } = usePlay()
   const t = useShellText()
-  const language = useLanguage()
+  const title = useTitle()
   const outcome = view.outcome ?? info.outcome
-  const names = (outcome?.winners ?? []).map((one) => looks[one]?.name ?? '')
-  const title =
-    outcome === undefined
-      ? t('result.ended')
-      : names.length === 0
-        ? t('result.nobody')
-        : t('result.winners', { count: names.length, names: listOf(language, names) })
   return (
     <section className="ask" aria-label={t('bar.label')} data-state="over">
       <div className="ask-row">
