@@ -248,7 +248,7 @@ export interface TargetProps {
   onKeyDown?(event: KeyboardEvent): void
   onPointerEnter?(): void
   onPointerLeave?(): void
-  ref?(element: Element | null): void
+  ref?(element: Element | null): (() => void) | undefined
 }
 
 /** What a thing does when it is clicked or pointed at. */
@@ -280,10 +280,11 @@ export function pressing(hands: Hands, texts: readonly string[], label: string):
     onPointerEnter: () => hands.setHovered(only),
     onPointerLeave: () => hands.setHovered(undefined),
     ref: (element) => {
-      if (element === null) return
+      if (element === null) return undefined
       noteTarget(element, texts, hands.pointed.get())
       // The holder of a split target is not the one that is read.
       if (element.getAttribute('role') === 'button') nameWithText(element, label)
+      return () => element.removeAttribute('data-pointed')
     },
   }
 }

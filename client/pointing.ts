@@ -12,15 +12,20 @@ export function noteTarget(element: Element, texts: readonly string[], pointed: 
 
 /** Lights whatever stands for a choice, and nothing else. */
 export function lightUp(pointed: string | undefined): void {
-  for (const element of document.querySelectorAll('[data-target], [data-choice]')) light(element, pointed)
+  for (const element of document.querySelectorAll('[data-target], [data-choice], [data-pointed]'))
+    light(element, pointed)
 }
 
+/**
+ * `data-pointed` stands beside `data-target` for what lies upon a target: a browser looks anew at all that an attribute may
+ * change, and with a step many targets come and go, while only one is pointed at.
+ */
 function light(element: Element, pointed: string | undefined): void {
-  const texts = standsFor.get(element)
   const own = element.getAttribute('data-choice')
-  const on = pointed !== undefined && (own === pointed || (texts?.includes(pointed) ?? false))
   const target = element.getAttribute('data-target')
+  const texts = target === null ? undefined : standsFor.get(element)
+  const on = pointed !== undefined && (own === pointed || (texts?.includes(pointed) ?? false))
   const wanted = on ? 'pointed' : 'legal'
   if (target !== null && target !== wanted) element.setAttribute('data-target', wanted)
-  if (own !== null && element.hasAttribute('data-pointed') !== on) element.toggleAttribute('data-pointed', on)
+  if (element.hasAttribute('data-pointed') !== on) element.toggleAttribute('data-pointed', on)
 }

@@ -53,7 +53,7 @@ export function RulesText({ game, rule }: RulesTextProps) {
       <section className="rules-text" ref={box} tabIndex={0} aria-label={t('tab.rules')}>
         {chapters !== undefined && found.length === 0 && <p className="empty">{t('rules.none')}</p>}
         {found.map((chapter) => (
-          <section key={chapter.title}>
+          <section key={chapter.title} className="chapter">
             <h3>{chapter.title}</h3>
             {chapter.rules.map(({ id, text }, i) => (
               <p

@@ -146,7 +146,7 @@ const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, 
           >
             {lines.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one step never change.
-              <span key={i} className={i === 0 ? '' : 'k'}>
+              <span key={i} className={`${i === 0 ? '' : 'k'} ${i === lines.length - 1 ? 'ln-end' : ''}`}>
                 {line}
               </span>
             ))}

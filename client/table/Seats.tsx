@@ -209,7 +209,7 @@ export function SeatStrip() {
   const view = useSeatsView()
   const text = useShellText()
   return (
-    <button type="button" className="strip" onClick={() => openPane('seats')}>
+    <button type="button" className="strip" data-many={looks.length > 5} onClick={() => openPane('seats')}>
       <span className="sr">{text('table.seats')}</span>
       {orderFrom(view, seat).map((one) => {
         const look = looks[one]

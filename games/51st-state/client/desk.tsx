@@ -5,6 +5,7 @@ import { pressing } from '../../../client/board.ts'
 import type { Choice, Phrase, ToldChoice, ToldDecision } from '../../../kernel/index.ts'
 import type { Table } from '../rules/state.ts'
 import { type Index, indexOf, textsNaming } from './named.ts'
+import { TOKEN_RULES } from './tokenPictures.ts'
 
 /** What the parts of the table share beside the slice of the view they draw: it stays the same object all through a match. */
 export interface Desk {
@@ -22,6 +23,13 @@ interface Open {
   readonly narrowed: readonly string[] | undefined
   readonly index: Index
 }
+
+/** Put into the head of the page once, however many parts lay a desk. */
+const TOKENS = (
+  <style href="51st-state-tokens" precedence="default">
+    {TOKEN_RULES}
+  </style>
+)
 
 const DeskContext = createContext<Desk | undefined>(undefined)
 const OpenContext = createContext<Open | undefined>(undefined)
@@ -58,6 +66,7 @@ export function DeskOf({ props, children }: { props: BoardProps<Table>; children
   const open = useMemo<Open>(() => ({ decisions, narrowed, index: indexOf(decisions) }), [decisions, narrowed])
   return (
     <DeskContext value={desk}>
+      {TOKENS}
       <OpenContext value={open}>{children}</OpenContext>
     </DeskContext>
   )

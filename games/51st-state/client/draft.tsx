@@ -21,7 +21,7 @@ const fromTop = (stage: Element | null): void => {
 
 /** Cards laid out large, under what is asked of them. */
 const OnStage = ({ title, n, children }: { title: string; n: number; children: ReactNode }) => (
-  <section ref={fromTop} className="draft offer" aria-label={title} style={{ '--n': n } as CSSProperties}>
+  <section ref={fromTop} className="draft offer" aria-label={title} style={{ '--n': Math.max(n, 3) } as CSSProperties}>
     <h3>{title}</h3>
     {children}
   </section>
@@ -75,8 +75,8 @@ const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
   )
 }
 
-/** So many cards lie there in the first frame; the others come with the next. */
-const AT_ONCE = 4
+/** So many faces are drawn in the first frame; the others, and one's own State, come with the next. */
+const AT_ONCE = 2
 
 /** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */
 export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftProps) => {
@@ -90,15 +90,15 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
         <DraftOrder taken={taken} first={first} back={back} picking={picking} />
       )}
       <div className="draft-row" data-spot="offer">
-        {keyed(offer).map(({ key, card }, i) =>
-          whole || i < AT_ONCE ? <Offered key={key} card={card} /> : <div key={key} className="offered" />,
-        )}
+        {keyed(offer).map(({ key, card }, i) => (
+          <Offered key={key} card={card} face={whole || i < AT_ONCE} />
+        ))}
       </div>
       {state !== undefined && state.length > 0 && (
         <div className="draft-own">
           <strong>{t('ui.ownState')}</strong>
-          <MiniState state={state as Place[]} />
-          <OwnTypes state={state} />
+          {whole && <MiniState state={state as Place[]} />}
+          {whole && <OwnTypes state={state} />}
         </div>
       )}
     </OnStage>
@@ -132,12 +132,12 @@ const OwnTypes = ({ state }: { state: readonly Place[] }) => {
 const CARD = ['card'] as const
 const isDraft = (choice: Choice): boolean => choice.do === 'draft'
 
-const Offered = memo(({ card }: { card: string }) => {
+const Offered = memo(({ card, face }: { card: string; face: boolean }) => {
   const { t } = useDesk()
-  const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDraft })
+  const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDraft, shown: face })
   return (
     <div className="offered" {...target}>
-      <BigCard id={card} t={t} />
+      {face && <BigCard id={card} t={t} />}
     </div>
   )
 })

@@ -128,12 +128,12 @@ function middleOf(spots: readonly string[]): Point | undefined {
 
 function fly({ what, n }: Route, a: Point, b: Point, delay: number): void {
   const token = document.querySelector(`.good[data-good="${CSS.escape(what)}"]`)?.cloneNode(true)
-  if (!(token instanceof SVGElement)) return
+  if (!(token instanceof HTMLElement)) return
   const piece = document.createElement('div')
   piece.className = 'fifty-flight'
   piece.dataset.world = '51st-state'
   piece.setAttribute('aria-hidden', 'true')
-  for (const digit of token.querySelectorAll('text')) digit.remove()
+  token.textContent = ''
   piece.append(token)
   const count = document.createElement('b')
   count.textContent = n < 0 ? `−${-n}` : `+${n}`

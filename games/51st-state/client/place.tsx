@@ -32,10 +32,12 @@ interface PlaceProps {
   readonly size: 'state' | 'tile'
   /** Something happened here in the last step. */
   readonly traced?: boolean
+  /** It lies on top of the others where a lane is crowded. */
+  readonly last?: boolean
 }
 
 /** One Location in a State with everything lying on it, or the Ruins it has become. */
-export const PlaceCard = memo(({ place, size, traced = false }: PlaceProps) => {
+export const PlaceCard = memo(({ place, size, traced = false, last = false }: PlaceProps) => {
   const { t, layout } = useDesk()
   const target = useTarget(place.place, { label: t.name(place.card), fields: PLACE, shown: place })
   const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => enlarge(place.card) } : {}
@@ -44,6 +46,7 @@ export const PlaceCard = memo(({ place, size, traced = false }: PlaceProps) => {
       className="place"
       data-used={!place.ruined && isUsed(place)}
       data-trace={traced}
+      data-last={last}
       data-lying={lies(place)}
       data-spot={`place:${place.place}`}
       {...read}

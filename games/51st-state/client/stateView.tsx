@@ -64,12 +64,13 @@ const LaneRow = ({ lane: { key, places }, own, compact, traced }: LaneRowProps) 
       role="group"
       aria-label={t.name(`cat.${key}`)}
     >
-      {places.map((place) => (
+      {places.map((place, i) => (
         <PlaceCard
           key={place.place}
           place={place}
           size={compact ? 'tile' : 'state'}
           traced={touched.includes(String(place.place))}
+          last={i === places.length - 1}
         />
       ))}
       {own && <Slot lane={key} empty={places.length === 0} />}

@@ -35,7 +35,7 @@ export function HitTiles({ props, hits }: HitTilesProps) {
           return (
             <div key={piece} className="hit-tile" data-open={open} {...target}>
               <strong>{t.name(piece)}</strong>
-              <svg viewBox="-16 -16 32 32" width="56" height="56" aria-hidden="true">
+              <svg viewBox="-16 -16 32 32" width="56" height="56" className="hit-picture" aria-hidden="true">
                 {drawing}
               </svg>
               {count > 1 && <b className="hit-count">×{count}</b>}

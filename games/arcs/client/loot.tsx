@@ -31,7 +31,7 @@ export function Loot({ props, raid }: { props: BoardProps<Table>; raid: RaidMemo
                 })}
               >
                 <strong>{t.name(token)}</strong>
-                <svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true">
+                <svg viewBox="-16 -16 32 32" width="44" height="44" className="hit-picture" aria-hidden="true">
                   <Token type={token} x={0} y={0} r={15} />
                 </svg>
                 <Keys count={SLOT_KEYS[slot] ?? 0} t={t} />

@@ -74,7 +74,7 @@ function Cards({ player, seat, t, targets }: { player: Player; seat: number; t: 
           ) : (
             <i className="lore-sign" data-leader={id === player.leader} />
           )}
-          <span>{t.name(id)}</span>
+          <span className="seat-card-name">{t.name(id)}</span>
           {isGuild(id) && <Keys count={guildCard(id).keys} t={t} />}
           <Tip title={t.name(id)}>{t.text(id)}</Tip>
         </li>

@@ -47,7 +47,7 @@ export function DealStage({ props }: { props: BoardProps<Table> }) {
       <StageHead props={props} title={t('ui.deal')}>
         <Steps names={names} now={now} />
       </StageHead>
-      <div className="deal">
+      <div className="deal" data-many={props.view.seats > 5}>
         {side('main')}
         <Stake t={t} asset={deal.asset} />
         {side('counter')}
@@ -176,7 +176,7 @@ function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
   // Before the main offer lies there, everybody else is still to come.
   const left = frame?.left ?? (deal.main === undefined ? order.slice(1) : [])
   return (
-    <ol className="speakers">
+    <ol className="speakers" data-many={order.length > 5}>
       {order.map((seat) => {
         const look = seats[seat]
         const asked = view.waiting.some((waiting) => waiting.seat === seat)

@@ -149,7 +149,8 @@ function Assets({ context, t, state }: OwnedProps) {
             only: (choice) => !choice.do.startsWith('trade-'),
           })}
         >
-          <i aria-hidden="true" /> <span>{state.assets.length > 1 ? surname(t, id) : t.name(id)}</span>
+          <i aria-hidden="true" />{' '}
+          <span className="asset-name">{state.assets.length > 1 ? surname(t, id) : t.name(id)}</span>
           <Tip title={t.name(id)} rule={exhausted ? 'NA-26' : 'NA-6'}>
             {exhausted && <p>{t('ui.exhausted')}</p>}
             <p>{t.text(id)}</p>

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * What a step costs depends on how far the browser must look when an attribute changes or an element comes: it remembers not the
+ * whole selector, but only what stands at its end. Rules that end in a bare `span` or `path` make it look at all of them.
+ * docs/decisions/2026-11-16-narrow-rules.md
+ */
+
+const files = ['client/styles', 'games'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => join(folder, path)),
+)
+const selectors = files.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split(/[{};]/)
+    .filter((part) => /[.:[]/.test(part) && !part.includes('@'))
+    .flatMap((list) => list.split(/,(?![^(]*\))/))
+    .map((selector) => ({ file, selector: selector.trim() })),
+)
+const told = (found: typeof selectors): readonly string[] => found.map(({ file, selector }) => `${file}: ${selector}`)
+
+/** The parts of a selector, `:is(a, b)` as one. */
+const partsOf = (selector: string): readonly string[] => selector.split(/\s*[\s>+~]\s*(?![^(]*\))/)
+
+/** Whether a part, or one of several it stands for, is nothing but the name of an element. */
+const isBroad = (part: string): boolean => {
+  const several = /^:is\((.*)\)/.exec(part)?.[1]
+  return several === undefined ? !/[.#[]/.test(part) : several.split(',').some((one) => !/[.#[]/.test(one))
+}
+
+test('there are stylesheets to look at', () => {
+  expect(selectors.length).toBeGreaterThan(1500)
+})
+
+test('no rule counts elements: whatever comes or goes would make all others be looked at', () => {
+  expect(told(selectors.filter(({ selector }) => /:nth-|-of-type|[+~]\s*\*/.test(selector)))).toEqual([])
+})
+
+test('what becomes a target changes nothing broad upon it', () => {
+  const broad = selectors.filter(({ selector }) => {
+    const parts = partsOf(selector)
+    const at = parts.findLastIndex((part) => part.includes('[data-target'))
+    return at >= 0 && parts.slice(at + 1).some(isBroad)
+  })
+  expect(told(broad)).toEqual([])
+})
