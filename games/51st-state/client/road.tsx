@@ -60,7 +60,7 @@ export const Road = memo(({ scores, rival }: { scores: string; rival: number | u
       </g>
       {racers.map(({ key, vp, colour }) => (
         <g key={key}>
-          <path d={`M${places.get(key)} 32 ${at(vp)} 44`} className="racer-pin" />
+          <path d={`M${places.get(key)} 32 ${at(vp)} 40`} className="racer-pin" />
           <g
             className="racer"
             data-spot={`racer:${key}`}

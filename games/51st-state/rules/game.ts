@@ -74,7 +74,7 @@ export const fiftyFirstState: Game<Table> = {
 
 function glance({ open, stack }: G): Glance {
   return {
-    place: [{ key: 'round', now: open.round }],
+    place: open.round > 0 ? [{ key: 'round', now: open.round }] : [],
     phases: PHASES,
     ...(stack.length > 0 && open.round > 0 ? { phase: open.phase } : {}),
     scores: open.sides.map(({ vp }) => vp),
