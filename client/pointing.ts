@@ -12,8 +12,7 @@ export function noteTarget(element: Element, texts: readonly string[], pointed: 
 
 /** Lights whatever stands for a choice, and nothing else. */
 export function lightUp(pointed: string | undefined): void {
-  for (const element of document.querySelectorAll('[data-target], [data-choice], [data-pointed]'))
-    light(element, pointed)
+  for (const element of document.querySelectorAll('[data-target], [data-choice]')) light(element, pointed)
 }
 
 /**
