@@ -4,6 +4,7 @@ import { useFresh } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
 import type { Table, Tile } from '../rules/state.ts'
+import { arrestsOf } from './arrests.ts'
 import { Compass, cornerOf } from './compass.tsx'
 import { DistrictTile } from './district.tsx'
 import { HeroFigure, ServantFigure } from './figures.tsx'
@@ -11,9 +12,9 @@ import { Ghosts, ghostsOf, pickedIn, placingsOf } from './ghosts.tsx'
 import { boundsOf, districtUnder, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
 import { pricesOf, standingOf, tileModels } from './model.ts'
 import { comingId, plansOf } from './plans.ts'
-import { Platform, Walkways } from './platform.tsx'
+import { Platform, TileName, Walkways } from './platform.tsx'
 import { riotLost } from './riotTale.ts'
-import { Routes } from './routes.tsx'
+import { RouteLines, RoutePlates } from './routes.tsx'
 import { Signs } from './signs.tsx'
 import { pressable, type Targets } from './targets.ts'
 import { Carried, useTileDrag } from './tileDrag.tsx'
@@ -84,6 +85,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
   const { told, flying, away } = useTrips(props)
   const struck = useFresh(props, struckOf).told
   const riot = useMemo(() => riotLost(view)?.district, [view])
+  const arrests = useMemo(() => arrestsOf(targets.choices, open, riot), [targets, open, riot])
   const titleOf = useCallback(
     ({ a, b }: Walkway) => `${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`,
     [t],
@@ -98,6 +100,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
   )
   const zoom = Math.min(width / box.w, height / box.h)
   const glowing = models.filter(({ tile }) => targets.of(tile.id, 'to', 'district') !== '').length
+  const routes = { view, plans, choices: targets.choices, tiles, walkways, seats, places, hands }
   const acting = view.stack.find(({ proc }) => proc === 'heroTurn') as { hero?: number } | undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map, no form.
@@ -125,12 +128,12 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
       <Walkways walkways={walkways} piers={piers} titleOf={titleOf} />
       {laid.map(({ at, tile }) => (
         <g key={at} transform={`translate(${rectOf(tile).x} ${rectOf(tile).y})`} className="district">
-          <Platform
+          <Platform id={DISTRICTS[at] as string} w={rectOf(tile).w} h={rectOf(tile).h} major={isMajor(at)} />
+          <TileName
             id={DISTRICTS[at] as string}
             name={t(`ui.short.${DISTRICTS[at]}`)}
             w={rectOf(tile).w}
-            h={rectOf(tile).h}
-            major={isMajor(at)}
+            lying={tile.o === 'H'}
             wordless={zoom < FAR}
           />
         </g>
@@ -142,14 +145,15 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
             key={tile.id}
             {...tile}
             struck={riot === tile.id || struck.some(({ district }) => district === tile.id)}
-            wordless={zoom < FAR}
             texts={texts}
             guardTexts={targets.of(tile.id, 'from')}
+            arrests={arrests.get(tile.id) ?? ''}
             hands={hands}
             t={t}
           />
         )
       })}
+      <RouteLines {...routes} />
       {open.heroes.map((hero, i) => {
         const place = places.get(hero.id)
         const look = seats[hero.seat]
@@ -200,20 +204,12 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
           {...signs}
           price={prices.get(tile.id)?.price ?? ''}
           mover={prices.get(tile.id)?.mover ?? 'hero'}
+          wordless={zoom < FAR}
           t={t}
         />
       ))}
       <Travels told={told} flying={flying} tiles={tiles} walkways={walkways} heroes={open.heroes} seats={seats} />
-      <Routes
-        view={view}
-        plans={plans}
-        choices={targets.choices}
-        tiles={tiles}
-        walkways={walkways}
-        seats={seats}
-        places={places}
-        hands={hands}
-      />
+      <RoutePlates {...routes} />
       {placings.length > 0 && <Compass {...rose} turn={turn} t={t} />}
       {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={hands} t={t} />}
       <Carried drag={drag} places={movable} tiles={tiles} hands={hands} t={t} />

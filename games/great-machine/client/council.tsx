@@ -92,7 +92,7 @@ function VerdictBar({ advances, now, of, compare, bonds, trust, have, t }: Verdi
       {now !== undefined && of !== undefined && (
         <b>
           {compare === 'atMost'
-            ? t('ui.nowAtMost', { now, of })
+            ? t(now > of ? 'ui.nowTooMany' : 'ui.nowFewEnough', { now, of })
             : of === 0
               ? t('ui.nowCount', { now })
               : t('ui.nowOf', { now, of })}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { GameText, Hands } from '../../../client/board.ts'
 import { splitTarget } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
+import { arrestsIn } from './arrests.ts'
 import { slotsOf } from './layout.ts'
 import { Citizen, Guard } from './pieces.tsx'
 import { outline, Platform } from './platform.tsx'
@@ -15,7 +16,6 @@ export interface DistrictProps {
   readonly h: number
   readonly major: boolean
   readonly name: string
-  readonly short: string
   /** All that stands there, in words. */
   readonly spoken: string
   /** What can be done there. */
@@ -29,12 +29,13 @@ export interface DistrictProps {
   readonly counts: boolean
   /** Something has just happened here. */
   readonly struck: boolean
-  readonly wordless: boolean
   /** Choices of going there, or of doing something there. */
   readonly texts: string
   /** Choices of moving a Guard from there. */
   readonly guardTexts: string
   readonly guardLabel: string
+  /** Choices of arresting somebody there; see `arrestsOf`. */
+  readonly arrests: string
   readonly hands: Hands
   readonly t: GameText
 }
@@ -47,7 +48,7 @@ export const citizenCode = (known: keyof typeof KNOWN, face: string | undefined,
 
 /** One District: a riveted platform with its Guards and Citizens; everything upright, empty slots visible. */
 export const DistrictTile = memo((props: DistrictProps) => {
-  const { id, x, y, w, h, major, name, short, spoken, help, texts, hands, wordless, t } = props
+  const { id, x, y, w, h, major, name, spoken, help, texts, hands, t } = props
   const { pressed, found } = splitTarget({
     ...pressable(hands, texts, name),
     ...(texts === '' ? {} : { 'aria-label': spoken }),
@@ -62,10 +63,18 @@ export const DistrictTile = memo((props: DistrictProps) => {
       {...pressed}
     >
       {texts !== '' && <path d={outline(w, h, major, -7)} className="halo" />}
-      <Platform id={id} name={short} w={w} h={h} major={major} wordless={wordless} />
+      <Platform id={id} w={w} h={h} major={major} />
       <path d={outline(w, h, major, 6)} className="tile-touch" {...found} />
       {props.counts && <GuardGround lying={w > h} className="counted" />}
-      <Contents guards={props.guards} broken={props.broken} citizens={props.citizens} lying={w > h} t={t} />
+      <Contents
+        guards={props.guards}
+        broken={props.broken}
+        citizens={props.citizens}
+        arrests={props.arrests}
+        lying={w > h}
+        hands={hands}
+        t={t}
+      />
       {props.guardTexts !== '' && (
         <g
           {...pressable(hands, props.guardTexts, props.guardLabel)}
@@ -106,7 +115,11 @@ const GuardTip = ({ guards, broken, t }: GuardsProps) => (
   </Tip>
 )
 
-const Contents = memo(({ guards, broken, citizens, lying, t }: GuardsProps & { citizens: string; lying: boolean }) => {
+interface ContentsProps extends GuardsProps, Pick<DistrictProps, 'citizens' | 'arrests' | 'hands'> {
+  readonly lying: boolean
+}
+
+const Contents = memo(({ guards, broken, citizens, arrests, lying, hands, t }: ContentsProps) => {
   const slots = slotsOf(lying)
   return (
     <>
@@ -127,9 +140,13 @@ const Contents = memo(({ guards, broken, citizens, lying, t }: GuardsProps & { c
             face: face === '' ? undefined : face,
             active: active === 'a',
           }
+          const texts = known === 'r' ? arrestsIn(arrests, face) : ''
           return (
             place !== undefined && (
-              <g key={`${place.x},${place.y}`}>
+              <g key={`${place.x},${place.y}`} className="resident" {...pressable(hands, texts, t.name(face))}>
+                {texts !== '' && (
+                  <rect x={place.x - 20} y={place.y - 20} width="40" height="40" rx="9" className="halo" />
+                )}
                 <Citizen x={place.x} y={place.y} {...who} />
                 <CitizenTip {...who} t={t} />
               </g>

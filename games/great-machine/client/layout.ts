@@ -83,7 +83,7 @@ const STANDING: Slots = {
   guards: between(GUARD_SLOTS, (i) => ({ x: 23 + i * 28, y: 59 })),
   citizens: between(CITIZEN_SLOTS, (i) => ({ x: 26 + (i % 3) * 39, y: 212 + Math.floor(i / 3) * 39 })),
   // Below them the price of going there has its place.
-  figures: { x: 8, y: 79, w: 114, h: 84 },
+  figures: { x: 8, y: 78, w: 114, h: 76 },
 }
 
 /** Slots of Guards and Citizens, and where figures stand between them, for lying and for standing tiles. */

@@ -20,8 +20,8 @@ export const isActive = (open: Table, citizen: string): boolean =>
 const WALKING = ['opening', 'access', 'heroes']
 
 export interface TileModel {
-  readonly tile: Omit<DistrictProps, 'struck' | 'wordless' | 'texts' | 'guardTexts' | 'hands' | 't'>
-  readonly signs: Omit<SignsProps, 'price' | 'mover' | 't'>
+  readonly tile: Omit<DistrictProps, 'struck' | 'texts' | 'guardTexts' | 'arrests' | 'hands' | 't'>
+  readonly signs: Omit<SignsProps, 'price' | 'mover' | 'wordless' | 't'>
 }
 
 export function tileModels(
@@ -49,7 +49,6 @@ export function tileModels(
           major: isMajor(at),
           name: t.name(id),
           guardLabel: t('ui.guardsOf', { district: id }),
-          short: t(`ui.short.${id}`),
           spoken: spoken(view, at, district, t, seats),
           help: t.text(id) ?? '',
           guards: district.guards,
@@ -59,7 +58,9 @@ export function tileModels(
           counts: counted.has(at),
         },
         signs: {
+          id,
           ...rect,
+          name: t(`ui.short.${id}`),
           riot: district.riot,
           raided,
           toll,

@@ -13,21 +13,16 @@ export function outline(w: number, h: number, major: boolean, by = 0): string {
 
 interface PlatformProps {
   readonly id: string
-  readonly name: string
   readonly w: number
   readonly h: number
   readonly major: boolean
-  /** So far zoomed out that a standing tile has no room for its name. */
-  readonly wordless: boolean
 }
 
 /** A riveted platform over the clouds with empty slots: everything of a District that never changes while it lies still. */
-export const Platform = memo(({ id, name, w, h, major, wordless }: PlatformProps) => {
+export const Platform = memo(({ id, w, h, major }: PlatformProps) => {
   const lying = w > h
   const { guards, citizens } = slotsOf(lying)
   const face = outline(w, h, major)
-  // A long name on a standing tile is drawn narrower: it must not run over the rim.
-  const room = lying ? 190 : 108
   return (
     <>
       <path d={face} className="tile-shadow" transform="translate(0 20)" />
@@ -51,21 +46,35 @@ export const Platform = memo(({ id, name, w, h, major, wordless }: PlatformProps
       {citizens.map(({ x, y }) => (
         <rect key={`${x},${y}`} x={x - 17} y={y - 17} width="34" height="34" rx="7" className="citizen-slot" />
       ))}
-      {!lying && wordless ? (
-        <Glyph d={DISTRICT_GLYPH[id]} x={w / 2} y={23} size={30} className="tile-glyph" />
-      ) : (
-        <>
-          {lying && <Glyph d={DISTRICT_GLYPH[id]} x={23} y={20} size={20} className="tile-glyph" />}
-          <text
-            x={lying ? 38 : 12}
-            y={28}
-            className={lying ? 'tile-name' : 'tile-name standing'}
-            {...(name.length > (lying ? 14 : 7) ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
-          >
-            {name}
-          </text>
-        </>
-      )}
+    </>
+  )
+})
+
+interface TileNameProps {
+  readonly id: string
+  readonly name: string
+  readonly w: number
+  readonly lying: boolean
+  /** So far zoomed out that a standing tile has no room for its name. */
+  readonly wordless: boolean
+}
+
+/** What a District is called. Not part of its platform: whoever walks over it must not cover its name. */
+export const TileName = memo(({ id, name, w, lying, wordless }: TileNameProps) => {
+  if (!lying && wordless) return <Glyph d={DISTRICT_GLYPH[id]} x={w / 2} y={23} size={30} className="tile-glyph" />
+  // A long name on a standing tile is drawn narrower: it must not run over the rim.
+  const room = lying ? 190 : 108
+  return (
+    <>
+      {lying && <Glyph d={DISTRICT_GLYPH[id]} x={23} y={20} size={20} className="tile-glyph" />}
+      <text
+        x={lying ? 38 : 12}
+        y={28}
+        className={lying ? 'tile-name' : 'tile-name standing'}
+        {...(name.length > (lying ? 14 : 7) ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
+        {name}
+      </text>
     </>
   )
 })

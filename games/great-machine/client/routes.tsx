@@ -21,8 +21,34 @@ interface RoutesProps {
   readonly places: ReadonlyMap<string, Standing>
 }
 
-/** The team's plan: the way of every Hero over the walkways with the price of every exit, and the way pointed at. */
-export const Routes = memo(({ view, plans, choices, tiles, walkways, seats, places, hands }: RoutesProps) => {
+/** The team's plan: the way of every Hero over the walkways. Names, figures and prices lie upon it. */
+export const RouteLines = memo((props: RoutesProps) => (
+  <g className="routes">
+    {useRoutes(props).map(({ plan, look, points, bridges }) => {
+      const [start, end] = [points[0], points.at(-1)]
+      if (start === undefined || end === undefined) return null
+      const d = softPath([start, ...bridges.map(lineAt), end])
+      return (
+        <g key={plan.hero.id}>
+          <path d={d} className="way-ground" />
+          <path d={d} className="way-line" stroke={look.fill} />
+        </g>
+      )
+    })}
+  </g>
+))
+
+/** Over everything: the price of every exit, and who would arrive. */
+export const RoutePlates = memo((props: RoutesProps) => (
+  <g className="routes">
+    {useRoutes(props).map((route) => (
+      <Plates key={route.plan.hero.id} {...route} />
+    ))}
+  </g>
+))
+
+/** The ways of the plan, and the way pointed at. */
+function useRoutes({ view, plans, choices, tiles, walkways, seats, places, hands }: RoutesProps): readonly Route[] {
   const pointed = pointedPlan(view, choices, usePointed(hands))
   const ways = [
     ...plans.filter(({ hero }) => hero.id !== pointed?.hero.id),
@@ -37,31 +63,17 @@ export const Routes = memo(({ view, plans, choices, tiles, walkways, seats, plac
   const users = new Map<string, string[]>()
   for (const { plan, bridges } of ways)
     for (const { key } of bridges) users.set(key, [...(users.get(key) ?? []), plan.hero.id])
-  return (
-    <g className="routes">
-      {ways.map(({ plan, to, points, bridges }) => {
-        const look = seats[plan.hero.seat]
-        return (
-          look !== undefined && (
-            <Route
-              key={plan.hero.id}
-              plan={plan}
-              look={look}
-              points={points}
-              bridges={bridges.map((bridge) => ({
-                ...bridge,
-                lane: laneOf(users.get(bridge.key) ?? [], plan.hero.id),
-                aside:
-                  asideOf(bridge, tiles) * (PLATE + (users.get(bridge.key) ?? []).indexOf(plan.hero.id) * PLATES_APART),
-              }))}
-              r={to?.r ?? 17}
-            />
-          )
-        )
-      })}
-    </g>
-  )
-})
+  return ways.flatMap(({ plan, to, points, bridges }) => {
+    const look = seats[plan.hero.seat]
+    if (look === undefined) return []
+    const beside = bridges.map((bridge) => {
+      const sharing = users.get(bridge.key) ?? []
+      const aside = asideOf(bridge, tiles) * (PLATE + sharing.indexOf(plan.hero.id) * PLATES_APART)
+      return { ...bridge, lane: laneOf(sharing, plan.hero.id), aside }
+    })
+    return [{ plan, look, points, bridges: beside, r: to?.r ?? 17 }]
+  })
+}
 
 /** The place of one among those who share something, counted from their middle: −0.5 and 0.5 for two. */
 const laneOf = (users: readonly string[], one: string): number => users.indexOf(one) - (users.length - 1) / 2
@@ -82,7 +94,7 @@ interface Bridge extends Walkway {
   readonly aside: number
 }
 
-interface RouteProps {
+interface Route {
   readonly plan: Plan
   readonly look: SeatLook
   /** From the Hero over every walkway to where it would stand. */
@@ -100,15 +112,12 @@ const lineAt = ({ x, y, across, lane }: Bridge): Point =>
 const plateAt = ({ x, y, across, lane, aside }: Bridge): Point =>
   across === 'y' ? { x: x + aside, y } : { x, y: y + lane * 31 }
 
-function Route({ plan, look, points, bridges, r }: RouteProps) {
-  const [start, end] = [points[0], points.at(-1)]
-  if (start === undefined || end === undefined) return null
-  const d = softPath([start, ...bridges.map(lineAt), end])
+function Plates({ plan, look, points, bridges, r }: Route) {
+  const end = points.at(-1)
+  if (end === undefined) return null
   let left = plan.hero.trust
   return (
-    <g className="way">
-      <path d={d} className="way-ground" />
-      <path d={d} className="way-line" stroke={look.fill} />
+    <g>
       <g className="arrival">
         <HeroDisc id={plan.hero.id} fill={look.fill} colour={look.colour} x={end.x} y={end.y} r={r} />
       </g>

@@ -3,8 +3,11 @@ import type { GameText } from '../../../client/board.ts'
 import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { die, exit } from './glyphs.ts'
 import { COGWHEEL, Token } from './pieces.tsx'
+import { TileName } from './platform.tsx'
 
 export interface SignsProps {
+  readonly id: string
+  readonly name: string
   readonly x: number
   readonly y: number
   readonly w: number
@@ -16,12 +19,14 @@ export interface SignsProps {
   /** What going there costs, `die` where it cannot be paid; '' where nobody may. */
   readonly price: string
   readonly mover: 'hero' | 'servant'
+  readonly wordless: boolean
   readonly t: GameText
 }
 
-/** Over all platforms and figures: Riot and Raid tokens, what leaving a District costs, and what going there would. */
-export const Signs = memo(({ x, y, w, h, riot, raided, toll, price, mover, t }: SignsProps) => (
+/** Over all platforms, ways and figures: the names of Districts, Riot and Raid tokens, what leaving a District costs, and what going there would. */
+export const Signs = memo(({ id, name, x, y, w, h, riot, raided, toll, price, mover, wordless, t }: SignsProps) => (
   <g style={{ transform: `translate(${x}px, ${y}px)` }} className="signs">
+    <TileName id={id} name={name} w={w} lying={w > h} wordless={wordless} />
     {riot && (
       <g className="told">
         <Token kind="riot" x={w - 6} y={-4} />
@@ -53,9 +58,16 @@ export const Signs = memo(({ x, y, w, h, riot, raided, toll, price, mover, t }: 
       </g>
     )}
     {price !== '' && (
-      <g transform={priceAt(w, h, (riot ? 1 : 0) + (raided ? 1 : 0))} className="place-price">
+      <g
+        transform={priceAt(w, h, (riot ? 1 : 0) + (raided ? 1 : 0))}
+        className={w > h ? 'place-price' : 'place-price upright'}
+      >
         <g className="grown">
-          {mover === 'servant' ? <path d={COGWHEEL} transform="scale(.92)" /> : <circle r="17" />}
+          {mover === 'servant' ? (
+            <path d={COGWHEEL} transform={w > h ? 'scale(.92)' : 'scale(.8)'} />
+          ) : (
+            <circle r="17" />
+          )}
           {price === 'die' ? (
             <Glyph d={die} x={0} y={0} size={22} className="price-die" />
           ) : (
@@ -71,4 +83,4 @@ export const Signs = memo(({ x, y, w, h, riot, raided, toll, price, mover, t }: 
 
 /** Where no piece stands: in the head of a lying tile beside its tokens, over the Citizens of a standing one. */
 const priceAt = (w: number, h: number, tokens: number): string =>
-  w > h ? `translate(${w - 30 - tokens * 38} 7)` : `translate(${w / 2} ${h - 106})`
+  w > h ? `translate(${w - 30 - tokens * 38} 7)` : `translate(${w / 2} ${h - 103})`

@@ -5,7 +5,7 @@ import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
 import type { Tile } from '../rules/state.ts'
 import type { Placing } from './ghosts.tsx'
 import { districtUnder, middleOf, type Point, pointOf, rectOf, within } from './layout.ts'
-import { Platform } from './platform.tsx'
+import { Platform, TileName } from './platform.tsx'
 
 /** So far a pointer moves before a press has become a drag. */
 const DRAG = 6
@@ -131,14 +131,8 @@ export function Carried({ drag: { held, carried }, places, tiles, hands, t }: Ca
   return (
     <g ref={carried} transform={`translate(${held.at.x} ${held.at.y})`} className="carried">
       <g transform={`translate(${-w / 2} ${-h / 2})`}>
-        <Platform
-          id={held.district}
-          name={t(`ui.short.${held.district}`)}
-          w={w}
-          h={h}
-          major={isMajor(at)}
-          wordless={false}
-        />
+        <Platform id={held.district} w={w} h={h} major={isMajor(at)} />
+        <TileName id={held.district} name={t(`ui.short.${held.district}`)} w={w} lying={w > h} wordless={false} />
       </g>
     </g>
   )

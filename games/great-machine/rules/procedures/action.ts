@@ -273,7 +273,7 @@ function aboutAction(g: G, h: Hero, choice: HeroChoice) {
     case 'incite':
       return { group: 'incite', price: actionCost(g, h, 'incite'), yield: { discontent: 1 } }
     case 'gain':
-      return { group: 'gain', price: 0, yield: { trust: 1 } }
+      return { group: 'gain', price: 0 }
     default:
       return { group: 'special', price: actionCost(g, h, choice.do) }
   }

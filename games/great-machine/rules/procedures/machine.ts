@@ -156,7 +156,7 @@ function aboutOrder(g: G, order: Order): Json {
     case 'surveil':
       return { group: 'directives', price: SURVEIL_COST }
     case 'collect':
-      return { group: order.servant, price: 0, yield: { bonds: collectYield(district(g, SQUARE)) } }
+      return { group: order.servant, price: 0, yield: { bond: collectYield(district(g, SQUARE)) } }
     case 'withdraw':
       return { group: order.servant, price: servantActionCost(g, 'publish') }
     default:
