@@ -12,12 +12,14 @@ interface CardProps {
   readonly turned?: boolean
 }
 
-/** From so many letters on a text is set closer. */
+/** From so many letters on a text is set closer, and a name where cards are small. */
 const LONG = 110
+const LONG_NAME = 18
 
 /** An action or emergency card: its name in a strip of its type's colour, and its text. */
 export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
   const type = actionRow(id)?.type
+  const name = t.name(id)
   const text = t.text(id) ?? ''
   return (
     <article
@@ -25,6 +27,7 @@ export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
       data-type={type ?? 'emergency'}
       data-turned={turned}
       {...(text.length > LONG ? { 'data-long': '' } : {})}
+      {...(name.length > LONG_NAME ? { 'data-long-name': '' } : {})}
     >
       <h4>
         <GameIcon
@@ -32,7 +35,7 @@ export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
           size={16}
           aria-label={type === undefined ? t('ui.emergency') : t.name(type)}
         />
-        <span>{t.name(id)}</span>
+        <span>{name}</span>
       </h4>
       <p>{text}</p>
       {foot !== undefined && <footer>{foot}</footer>}

@@ -38,32 +38,36 @@ export function Hand(props: BoardProps<Table>) {
         data-most={cards.length + emergencies.length > MOST}
         aria-label={t('ui.hand')}
       >
-        {cards.map(({ back, id }) => (
-          <HandCard
-            key={back}
-            act={act}
-            t={t}
-            id={id}
-            back={back}
-            // Offers name a card by its face (it is about to be shown), everything else by its back (it stays hidden).
-            asked={askedOf(props, isEmergency(id) ? [back] : [id, back], ['card'])}
-          />
-        ))}
-        {emergencies.map(({ id, faceup }) => (
-          <HandCard
-            key={id}
-            act={act}
-            t={t}
-            id={id}
-            back={undefined}
-            turned={!faceup}
-            asked={askedOf(props, [id], ['card'])}
-          />
-        ))}
+        {cards.map(({ back, id }) => {
+          // Offers name a card by its face (it is about to be shown), everything else by its back (it stays hidden).
+          const asked = askedOf(props, isEmergency(id) ? [back] : [id, back], ['card'])
+          return (
+            <HandCard key={back} act={act} t={t} id={id} back={back} asked={asked} picked={isPicked(props, asked)} />
+          )
+        })}
+        {emergencies.map(({ id, faceup }) => {
+          const asked = askedOf(props, [id], ['card'])
+          return (
+            <HandCard
+              key={id}
+              act={act}
+              t={t}
+              id={id}
+              back={undefined}
+              turned={!faceup}
+              asked={asked}
+              picked={isPicked(props, asked)}
+            />
+          )
+        })}
       </ul>
     </div>
   )
 }
+
+/** Whether the choices were narrowed to one card: all that are left name it. */
+const isPicked = ({ narrowed }: BoardProps<Table>, asked: Asked): boolean =>
+  narrowed !== undefined && asked.narrowed?.length === narrowed.length
 
 interface HandCardProps {
   readonly act: Act
@@ -73,9 +77,10 @@ interface HandCardProps {
   readonly back: number | undefined
   readonly turned?: boolean
   readonly asked: Asked
+  readonly picked: boolean
 }
 
-const HandCard = memo(({ act, t, id, back, turned = false, asked }: HandCardProps) => {
+const HandCard = memo(({ act, t, id, back, turned = false, asked, picked }: HandCardProps) => {
   const context = { ...act, ...asked }
   const label = t.name(id)
   const byFace = targetOf(context, id, { label, fields: ['card'] })
@@ -83,7 +88,7 @@ const HandCard = memo(({ act, t, id, back, turned = false, asked }: HandCardProp
     byFace.onClick !== undefined || back === undefined ? byFace : targetOf(context, back, { label, fields: ['card'] })
   const emergency = back === undefined
   return (
-    <li role="none" {...target}>
+    <li role="none" {...target} {...(picked ? { 'data-picked': '', 'aria-current': true } : {})}>
       <ActionCard t={t} id={id} turned={turned} foot={turned ? t('ui.emergencyUsed') : undefined} />
       <Tip title={emergency ? `${t('ui.emergency')}: ${label}` : label} {...(emergency ? { rule: 'NA-21' } : {})}>
         {t.text(id)}
