@@ -52,8 +52,8 @@ const WAYS = {
 const GATE_ROWS = 4
 
 /** Where the squads of a system stand: in rows beside the planet, around the middle of a gate, or folded into one plate. */
-export function arrange(squads: Place['squads'], pane: Pane, kind: 'desk' | 'phone'): Arranged {
-  if (pane.gate && (pane.cluster === 1 || pane.cluster === 4)) return sideBySide(squads, pane, kind)
+export function arrange({ squads, buildings }: Place, pane: Pane, kind: 'desk' | 'phone'): Arranged {
+  if (pane.gate && (pane.cluster === 1 || pane.cluster === 4)) return sideBySide(squads, buildings.length, pane, kind)
   for (const { scale, compact, rows: most } of WAYS[kind]) {
     const room = pane.width / scale
     const rows = rowsOf(squads, room, compact)
@@ -80,13 +80,17 @@ function inRows(rows: readonly InRow[][], pane: Pane, scale: number): Spot[] {
   return spots
 }
 
-/** In the flat gates squads stand left and right of the number. */
-function sideBySide(squads: Place['squads'], pane: Pane, kind: 'desk' | 'phone'): Arranged {
+/** From the number of a gate to its squads, with a building between them and without. */
+const AWAY = { desk: { free: 27, built: 53 }, phone: { free: 15, built: 32 } } as const
+
+/** In the flat gates squads stand left and right of the number, beyond the buildings: the first of these is on the left too. */
+function sideBySide(squads: Place['squads'], buildings: number, pane: Pane, kind: 'desk' | 'phone'): Arranged {
   const scale = kind === 'phone' ? 0.75 : squads.length > 2 ? 0.9 : 1
   const compact = kind === 'phone' || squads.length > 2
-  const away = kind === 'phone' ? 15 : 27
+  const { free, built } = AWAY[kind]
   const spots: Spot[] = []
-  const place = (list: readonly number[], sign: number) =>
+  const place = (list: readonly number[], sign: 1 | -1) => {
+    const away = buildings > (sign < 0 ? 0 : 1) ? built : free
     list.forEach((i, row) => {
       const squad = squads[i]
       const width = squad === undefined ? 0 : squadWidth(squad.fresh, squad.damaged, compact) * scale
@@ -95,6 +99,7 @@ function sideBySide(squads: Place['squads'], pane: Pane, kind: 'desk' | 'phone')
         y: pane.ships.y + (row - (list.length - 1) / 2) * HEIGHT * scale,
       }
     })
+  }
   const order = [...squads.keys()]
   place(
     order.filter((i) => i % 2 === 0),

@@ -90,8 +90,8 @@ const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickP
               </>
             ) : (
               <>
-                <circle cx={size.width / 2} cy="6" r="9" className="rim-ground" />
-                <SeatShape colour={look.colour} size={13} x={size.width / 2 - 6.5} y={-0.5} />
+                <circle cx={size.width / 2} cy="-2" r="9" className="rim-ground" />
+                <SeatShape colour={look.colour} size={13} x={size.width / 2 - 6.5} y={-8.5} />
               </>
             )}
             <text y={size.height / 2 + (desk ? 17 : 12)} textAnchor="middle" className="hub-as">
@@ -104,7 +104,7 @@ const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickP
         )
       })}
       {holder !== undefined && (desk || played.length === 0) && (
-        <text y={played.length === 0 ? 5 : 79} textAnchor="middle" className="hub-initiative">
+        <text y={played.length === 0 ? 5 : 75} textAnchor="middle" className="hub-initiative">
           {desk
             ? t('ui.initiative', { name: holder.name })
             : t('ui.initiative', { name: holder.name })

@@ -131,7 +131,7 @@ function Buildings({ pane, place, seats, layout, hits }: PiecesProps) {
 function Squads({ pane, place, seats, layout, hits }: PiecesProps) {
   const { squads } = place
   if (squads.length === 0) return null
-  const { spots, scale, compact, folded } = arrange(squads, pane, layout.piece < 1 ? 'phone' : 'desk')
+  const { spots, scale, compact, folded } = arrange(place, pane, layout.piece < 1 ? 'phone' : 'desk')
   const first = spots[0]
   if (folded && first !== undefined && hits === undefined)
     return <Folded squads={squads} seats={seats} x={first.x} y={first.y} />
