@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrange } from './arrange.ts'
 import type { Pane } from './geometry.ts'
 import type { Place } from './places.ts'
-import { squadWidth } from './squad.tsx'
+import { squadWidth } from './squadWidth.ts'
 
 const pane = { gate: true, cluster: 4, ships: { x: 0, y: 0 }, width: 112 } as unknown as Pane
 const squad = { seat: 0, fresh: 2, damaged: 0 }

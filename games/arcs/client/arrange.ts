@@ -1,6 +1,6 @@
 import type { Pane } from './geometry.ts'
 import type { Place } from './places.ts'
-import { squadWidth } from './squad.tsx'
+import { squadWidth } from './squadWidth.ts'
 
 interface Spot {
   readonly x: number

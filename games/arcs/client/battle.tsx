@@ -14,7 +14,8 @@ import { Loot } from './loot.tsx'
 import { OddsTable } from './oddsTable.tsx'
 import { BuildingPiece } from './pieces.tsx'
 import { type BattleMemory, hitsOf, raidOf } from './running.ts'
-import { Squad, squadWidth } from './squad.tsx'
+import { Squad } from './squad.tsx'
+import { squadWidth } from './squadWidth.ts'
 import { Tally } from './tally.tsx'
 
 interface BattleProps {

@@ -4,6 +4,7 @@ import { targetOf } from '../../../client/board.ts'
 import { SeatShape } from '../../../client/shared/index.ts'
 import { Ship } from './pieces.tsx'
 import type { Place } from './places.ts'
+import { damagedOf, digits, freshOf, HULL, LYING, squadWidth } from './squadWidth.ts'
 import type { Targets } from './targets.ts'
 
 /** While hits are assigned here: whose pieces they fall on, and the choices. */
@@ -23,27 +24,6 @@ interface SquadProps {
   /** Where it is crowded, two ships are a number and one hull already. */
   readonly compact?: boolean
   readonly hits?: Hits | undefined
-}
-
-const HULL = 15.5
-const LYING = 22
-const digits = (n: number): number => (n > 9 ? 24 : 15)
-
-/** How many hulls are drawn of so many ships, and whether their number stands before them. */
-const freshOf = (count: number, compact: boolean): { hulls: number; counted: boolean } =>
-  compact ? { hulls: Math.min(count, 1), counted: count > 1 } : { hulls: count <= 5 ? count : 1, counted: count > 3 }
-const damagedOf = (count: number, compact: boolean): { hulls: number; counted: boolean } => {
-  const hulls = count <= (compact ? 1 : 2) ? count : 1
-  return { hulls, counted: count > hulls }
-}
-
-/** How wide the plate of a squad is, so that rows can be centred. */
-export function squadWidth(fresh: number, damaged: number, compact = false): number {
-  const up = freshOf(fresh, compact)
-  const down = damagedOf(damaged, compact)
-  return (
-    9 + (up.counted ? digits(fresh) : 0) + up.hulls * HULL + (down.counted ? digits(damaged) : 0) + down.hulls * LYING
-  )
 }
 
 /** One seat's ships in a system on a plate: hulls up to three, a number with them from four, a number and one hull from six. */
