@@ -92,13 +92,13 @@ function VerdictBar({ advances, now, of, compare, bonds, trust, have, t }: Verdi
       {now !== undefined && of !== undefined && (
         <b>
           {compare === 'atMost'
-            ? t(now > of ? 'ui.nowTooMany' : 'ui.nowFewEnough', { now, of })
+            ? t(now > of ? 'ui.nowTooMany' : 'ui.nowFewEnough', { now })
             : of === 0
               ? t('ui.nowCount', { now })
-              : t('ui.nowOf', { now, of })}
+              : t(now > of ? 'ui.nowEnough' : 'ui.nowOf', { now, of })}
         </b>
       )}
-      {bonds !== undefined && <b>{t('ui.needsBonds', { need: bonds, have })}</b>}
+      {bonds !== undefined && <b>{t('ui.needsBonds', { count: bonds, have })}</b>}
       {trust !== undefined && <b>{t('ui.needsTrust', { need: trust })}</b>}
       <span>
         {now === undefined && bonds === undefined && trust === undefined

@@ -83,4 +83,4 @@ export const Signs = memo(({ id, name, x, y, w, h, riot, raided, toll, price, mo
 
 /** Where no piece stands: in the head of a lying tile beside its tokens, over the Citizens of a standing one. */
 const priceAt = (w: number, h: number, tokens: number): string =>
-  w > h ? `translate(${w - 30 - tokens * 38} 7)` : `translate(${w / 2} ${h - 103})`
+  w > h ? `translate(${w - 30 - tokens * 38} 7)` : `translate(${w / 2} ${h - 109})`
