@@ -203,7 +203,8 @@ function wordOf({ view, t }: BoardProps<Table>, deal: Deal, seat: number, later:
   const stand = deal.stands[seat]
   if (seat === view.open.active) return t('ui.said.offers')
   if (seat === deal.countering) return t('ui.said.counters')
-  if (stand === 'main' || stand === 'counter' || stand === 'abstain') return t(`ui.said.${stand}`)
+  if (stand === 'abstain') return t('ui.short.abstain')
+  if (stand === 'main' || stand === 'counter') return t(`ui.said.${stand}`)
   if (deal.counters.some((offer) => offer.seat === seat)) return t('ui.said.outbid')
   return later ? t('ui.said.later') : t('ui.said.nothing')
 }

@@ -57,7 +57,7 @@ export const DistrictBlock = memo(({ act, t, layout, d, district, asked, tags, r
       <Pieces context={context} t={t} district={district} id={id} at={at} layout={layout} />
       {sign !== 'stable' && <Sign t={t} sign={sign} at={at} layout={layout} />}
       {reach !== '' && <Brackets reach={reach} at={at} layout={layout} />}
-      <Consequence tags={tags} at={at} layout={layout} />
+      <Consequence tags={tags} at={at} android={district.android} layout={layout} />
       <Tip title={`${d} ${t.name(id)}`} rule={`NA-${RULE[sign]}`}>
         <Telling t={t} district={district} d={d} follows={followsOf(tags)} />
       </Tip>
@@ -99,7 +99,8 @@ const Chips = memo(({ district, d, at, top }: { district: District; d: number; a
         <text x={x + 27} y={top + 17.5}>
           {amount}
         </text>
-        {!flows && <path d={`M${x + 2} ${top + 21}L${x + wide - 2} ${top + 3}`} className="chip-stop" />}
+        {/* Only the sign is struck: a stroke through the number would make another of it. */}
+        {!flows && <path d={`M${x + 3} ${top + 21}L${x + 25} ${top + 3}`} className="chip-stop" />}
         {i === 0 && district.development && <circle cx={x + wide - 1} cy={top + 1} r="4" className="chip-more" />}
       </g>
     )
