@@ -101,7 +101,9 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
   const zoom = Math.min(width / box.w, height / box.h)
   const glowing = models.filter(({ tile }) => targets.of(tile.id, 'to', 'district') !== '').length
   const routes = { view, plans, choices: targets.choices, tiles, walkways, seats, places, hands }
-  const acting = view.stack.find(({ proc }) => proc === 'heroTurn' || proc === 'action') as { hero?: number } | undefined
+  const acting = view.stack.find(({ proc }) => proc === 'heroTurn' || proc === 'action') as
+    | { hero?: number }
+    | undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map, no form.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tile itself is found by keyboard.
