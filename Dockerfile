@@ -23,8 +23,7 @@ COPY games games
 COPY bots bots
 COPY server server
 COPY cli cli
-# `stolik load` drives a server with the browser's own live client.
-COPY client/live.ts client/live.ts
+COPY protocol protocol
 COPY --from=build /app/dist/client dist/client
 RUN chmod +x /app/cli/bin.mjs && ln -s /app/cli/bin.mjs /usr/local/bin/stolik && mkdir /data && chown node:node /data
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type AnyGame, choiceText, type Match, openDecisions } from '../kernel/index.ts'
-import { blinded } from './bot.ts'
-import type { Level } from './levels.ts'
+import { blinded } from './brain/bot.ts'
+import type { Level } from './brain/levels.ts'
 import type { Job, Reply } from './worker.ts'
 
 export interface PoolSettings {

@@ -8,9 +8,9 @@ import {
   resume,
   type State,
 } from '../kernel/index.ts'
-import { type Bot, positionOf } from './bot.ts'
-import type { AnyBrain } from './brain.ts'
-import { botOf, type Level } from './levels.ts'
+import { type Bot, positionOf } from './brain/bot.ts'
+import type { AnyBrain } from './brain/brain.ts'
+import { botOf, type Level } from './brain/levels.ts'
 
 /** One decision to think about. The state is already blinded: the truth never enters this thread. */
 export interface Job {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLevel, LEVELS, type Level } from '../bots/levels.ts'
+import { isLevel, LEVELS, type Level } from '../bots/brain/levels.ts'
 import type { AnyGame, Options } from '../kernel/index.ts'
 import { wrongWith } from '../kernel/index.ts'
 import type { Io } from './io.ts'

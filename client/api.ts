@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../server/protocol.ts'
+import type { ErrorCode } from '../protocol/protocol.ts'
 
 /** An answer of the server that is not the wished one. `offline` when there was no answer at all. */
 export class ApiError extends Error {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Seat } from '../kernel/index.ts'
-import type { ChatLine, ErrorCode, LogEntry, Presence, TableState } from '../server/protocol.ts'
+import type { Answer, LiveClient, LiveTable } from '../protocol/live.ts'
+import { connectTable } from '../protocol/live.ts'
+import type { ChatLine, ErrorCode, LogEntry, Presence, TableState } from '../protocol/protocol.ts'
 import { ApiError, api } from './api.ts'
-import type { Answer, LiveClient, LiveTable } from './live.ts'
-import { openLive } from './live.ts'
 import type { Store } from './store.ts'
 import { storeOf, useStore } from './store.ts'
 
@@ -56,7 +56,7 @@ let only: LiveClient | undefined
 
 export function live(): LiveClient {
   if (only !== undefined) return only
-  const client = openLive({
+  const client = connectTable({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
     onMessage: () => {
       heard = Date.now()

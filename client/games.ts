@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Language } from '../server/protocol.ts'
+import type { Language } from '../protocol/protocol.ts'
 import type { BoardModule } from './board.ts'
 import type { Words } from './words.ts'
 

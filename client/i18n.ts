@@ -1,10 +1,10 @@
 import type { Resource } from 'i18next'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../server/protocol.ts'
+import type { Language } from '../protocol/protocol.ts'
 import { gameLocales } from './games.ts'
 import { preferences } from './preferences.ts'
-import { bindShortWords } from './shortWords.ts'
+import { bindShortWords } from './short-words.ts'
 import { storeOf, useStore } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App } from './app.tsx'
 import { startTexts } from './i18n.ts'
 import { dressPage } from './preferences.ts'
 import { findMe } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Language, Theme } from '../server/protocol.ts'
+import type { Language, Theme } from '../protocol/protocol.ts'
 import { storeOf } from './store.ts'
 
 /** How this person wants the screen. Kept on the device, so that the first paint is right; copied to and from the profile. */

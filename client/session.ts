@@ -1,4 +1,4 @@
-import type { Me, Profile } from '../server/protocol.ts'
+import type { Me, Profile } from '../protocol/protocol.ts'
 import { ApiError, api } from './api.ts'
 import { shellText } from './i18n.ts'
 import { freeName } from './lobby/people.ts'

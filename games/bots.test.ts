@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { positionOf } from '../bots/bot.ts'
-import { botOf } from '../bots/levels.ts'
-import { runMatch } from '../bots/run.ts'
+import { positionOf } from '../bots/brain/bot.ts'
+import { botOf } from '../bots/brain/levels.ts'
+import { runMatch } from '../bots/brain/run.ts'
 import { determinize, type Match, save, start } from '../kernel/index.ts'
 import { GAMES } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyBrain } from '../bots/brain.ts'
+import type { AnyBrain } from '../bots/brain/brain.ts'
 import type { AnyGame } from '../kernel/index.ts'
 import { brain as fiftyFirstStateBrain } from './51st-state/bot.ts'
 import { fiftyFirstState } from './51st-state/rules/game.ts'

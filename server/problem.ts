@@ -1,5 +1,5 @@
 import type { Blocked } from '../kernel/index.ts'
-import type { ErrorCode } from './protocol.ts'
+import type { ErrorCode } from '../protocol/protocol.ts'
 
 /** A refused request: the only error whose code reaches a client. Anything else is answered with `internal`. */
 export class Problem extends Error {

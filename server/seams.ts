@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Seat } from '../kernel/index.ts'
-import type { BotStrength, Clock, Language, MatchStatus, OnTimeout, SeatClock } from './protocol.ts'
+import type { BotStrength, Clock, Language, MatchStatus, OnTimeout, SeatClock } from '../protocol/protocol.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store/open.ts'
 import type { LedgerTable } from './store/schema.ts'

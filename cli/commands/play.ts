@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { positionOf } from '../../bots/bot.ts'
-import { botOf } from '../../bots/levels.ts'
+import { positionOf } from '../../bots/brain/bot.ts'
+import { botOf } from '../../bots/brain/levels.ts'
 import {
   type Choice,
   choiceText,

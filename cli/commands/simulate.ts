@@ -1,5 +1,5 @@
-import { botOf } from '../../bots/levels.ts'
-import { runMatch } from '../../bots/run.ts'
+import { botOf } from '../../bots/brain/levels.ts'
+import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { type Command, levelsOf, optionsOf, readArgs, seatsOf, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'

@@ -3,7 +3,7 @@ import { path as amphora } from 'icon:amphora'
 import { path as cube } from 'icon:cube'
 import { path as drop } from 'icon:drop'
 import { path as ray } from 'icon:ray-gun'
-import { Glyph } from '../shared/Glyph.tsx'
+import { Glyph } from '../shared/glyph.tsx'
 import { around, dice, range, ringPiece, round } from './drawing.ts'
 
 const CX = 152

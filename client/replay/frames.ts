@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { ReplayFrame } from '../../server/protocol.ts'
+import type { ReplayFrame } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
 import type { ReplaySource } from '../router.ts'
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../server/protocol.ts'
+import type { LogEntry } from '../../protocol/protocol.ts'
 import type { BoardEvent, GameText } from '../board.ts'
 
 const said = new WeakMap<GameText, WeakMap<LogEntry, readonly string[]>>()

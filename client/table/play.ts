@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Seat, ToldDecision, View } from '../../kernel/index.ts'
-import type { MatchInfo, ReplayFrame, TableState } from '../../server/protocol.ts'
+import type { MatchInfo, ReplayFrame, TableState } from '../../protocol/protocol.ts'
 import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
 import type { Feed } from '../connection.ts'
-import type { Choosing } from './useChoosing.ts'
+import type { Choosing } from './use-choosing.ts'
 
 export const TABS = ['log', 'chat', 'rules', 'notes'] as const
 export type Tab = (typeof TABS)[number]

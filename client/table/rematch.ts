@@ -1,4 +1,4 @@
-import type { MatchInfo } from '../../server/protocol.ts'
+import type { MatchInfo } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
 import { go } from '../router.ts'
 

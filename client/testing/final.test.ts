@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { randomBot } from '../../bots/random.ts'
-import { runMatch } from '../../bots/run.ts'
+import { randomBot } from '../../bots/brain/random.ts'
+import { runMatch } from '../../bots/brain/run.ts'
 import { gameOf } from '../../games/index.ts'
 import { choiceText, fullOptions, start, viewFor } from '../../kernel/index.ts'
 import { aboutOf } from '../board.ts'

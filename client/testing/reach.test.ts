@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { randomBot } from '../../bots/random.ts'
-import { runMatch } from '../../bots/run.ts'
+import { randomBot } from '../../bots/brain/random.ts'
+import { runMatch } from '../../bots/brain/run.ts'
 import { gameOf } from '../../games/index.ts'
 import { fullOptions, start, type ToldChoice, type ToldDecision, type View, viewFor } from '../../kernel/index.ts'
 import type { BoardModule, BoardProps, GameText, SeatColour } from '../board.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
         name: 'no-tips',
         enforce: 'pre',
         // Tips need a page to stand on; they choose nothing.
-        load: (id) => (id.endsWith('client/shared/Tip.tsx') ? 'export const Tip = () => null' : undefined),
+        load: (id) => (id.endsWith('client/shared/tip.tsx') ? 'export const Tip = () => null' : undefined),
       },
     ],
   })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { randomBot } from '../../bots/random.ts'
-import { runMatch } from '../../bots/run.ts'
+import { randomBot } from '../../bots/brain/random.ts'
+import { runMatch } from '../../bots/brain/run.ts'
 import { gameOf } from '../../games/index.ts'
 import { fullOptions, start, type View, viewFor } from '../../kernel/index.ts'
 import type { BoardProps, GameText } from '../board.ts'
@@ -24,7 +24,7 @@ let TextBoard: (props: BoardProps & { words?: Words }) => ReturnType<typeof crea
 beforeAll(async () => {
   // The shell asks the browser for its language as soon as it is loaded.
   vi.stubGlobal('navigator', { languages: ['en'] })
-  TextBoard = (await import('../table/TextBoard.tsx')).TextBoard
+  TextBoard = (await import('../table/text-board.tsx')).TextBoard
 })
 
 const cases = Object.keys(TABLES).flatMap((game) =>

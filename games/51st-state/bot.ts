@@ -1,4 +1,4 @@
-import type { Brain } from '../../bots/brain.ts'
+import type { Brain } from '../../bots/brain/brain.ts'
 import type { Frame, Seat } from '../../kernel/index.ts'
 import { seenFace } from '../../kernel/index.ts'
 import { FACTION_ROWS, type FactionId } from './rules/cards/factions.ts'

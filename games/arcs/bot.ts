@@ -1,4 +1,4 @@
-import type { Brain } from '../../bots/brain.ts'
+import type { Brain } from '../../bots/brain/brain.ts'
 import type { Seat } from '../../kernel/index.ts'
 import type { Pick } from './rules/choices.ts'
 import { AMBITIONS, SLOT_KEYS } from './rules/data/ambitions.ts'

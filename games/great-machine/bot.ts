@@ -1,4 +1,4 @@
-import type { Brain } from '../../bots/brain.ts'
+import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Match, type Seat, seenFace } from '../../kernel/index.ts'
 import { classNumber } from './rules/cards/citizens.ts'
 import { CITADEL, DISTRICT_COUNT, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from './rules/cards/districts.ts'

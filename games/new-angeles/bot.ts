@@ -1,4 +1,4 @@
-import type { Brain } from '../../bots/brain.ts'
+import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
 import type { Pay, Propose, Support } from './rules/choices.ts'
 import { actionRow } from './rules/data/actions.ts'

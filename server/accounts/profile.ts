@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { LANGUAGES, type Profile, THEMES } from '../../protocol/protocol.ts'
 import { away, current, daysLeft } from '../clocks/holiday.ts'
 import { isTimeZone } from '../clocks/quiet.ts'
 import type { Span } from '../clocks/spans.ts'
 import { callable } from '../notify/address.ts'
 import { Problem } from '../problem.ts'
-import { LANGUAGES, type Profile, THEMES } from '../protocol.ts'
 
 /** What of a profile is kept with the person; holidays have a table of their own. */
 export type KeptProfile = Omit<Profile, 'holidayDays' | 'holidayUntil'>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { MatchInfo } from '../protocol.ts'
+import type { MatchInfo } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
 import { newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'

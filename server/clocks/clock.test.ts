@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Clock } from '../protocol.ts'
+import type { Clock } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import { DAY, firstDeadline, leftAt, nextTimes, noPauses, shownClocks, type Times, whenGone } from './clock.ts'
 import { away, daysLeft } from './holiday.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { Clock, SeatClock } from '../protocol.ts'
+import type { Clock, SeatClock } from '../../protocol/protocol.ts'
 import type { ClockChange } from '../seams.ts'
 import { elapsed, paused, type Span, whenElapsed } from './spans.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { TableState } from '../protocol.ts'
+import type { TableState } from '../../protocol/protocol.ts'
 import { guestAt, newGuest, startMatch, startServerProcess, TEST_GAMES } from '../testing/harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-clocks-'))

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { BotStrength, OnTimeout } from '../protocol.ts'
+import type { BotStrength, OnTimeout } from '../../protocol/protocol.ts'
 import type { Core, TimeoutActions } from '../seams.ts'
 import { firstDeadline, type PausesOf, type SeatTime, type Times, timesIn, whenGone } from './clock.ts'
 

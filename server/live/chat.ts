@@ -1,8 +1,8 @@
+import type { ChatLine } from '../../protocol/protocol.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import { seatsOf } from '../matches/live-match.ts'
 import { viewerOf } from '../matches/replay.ts'
 import { Problem } from '../problem.ts'
-import type { ChatLine } from '../protocol.ts'
 import type { Person } from '../seams.ts'
 
 /** Says something at a table; a repeated request says nothing new. Returns the line to tell, if it is new. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
+import type { ServerMessage } from '../../protocol/protocol.ts'
 import { type Bucket, openBucket } from '../limits.ts'
-import type { ServerMessage } from '../protocol.ts'
 import type { Person } from '../seams.ts'
 
 /** Above this many bytes waiting in its socket, a client is too slow: it gets nothing more until it has caught up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClientMessage } from '../protocol.ts'
+import type { ClientMessage } from '../../protocol/protocol.ts'
 
 /** The door of the live protocol: a message is one of these, or it is refused. */
 const id = z.string().min(1).max(64)

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { Presence } from '../protocol.ts'
+import type { Presence } from '../../protocol/protocol.ts'
 import type { Bus } from '../store/bus.ts'
 
 interface Here {

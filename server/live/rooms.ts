@@ -1,11 +1,11 @@
 import type { Seat, Viewer } from '../../kernel/index.ts'
+import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../../protocol/protocol.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import type { LiveMatch, StepRow } from '../matches/live-match.ts'
 import { eventsIn, tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
 import { readLog } from '../matches/replay.ts'
 import { openDiffs, type Shared, settingIn, sharedOf, tableFor } from '../matches/table.ts'
-import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../protocol.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
 /** So many lines of the log and of the chat come with a sync, and so many bytes of log at most. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { BotStrength } from '../protocol.ts'
+import type { BotStrength } from '../../protocol/protocol.ts'
 import type { TimeoutActions } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, SeatChange } from './live-match.ts'

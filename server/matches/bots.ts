@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { isRight } from '../../bots/brain/run.ts'
 import type { Pool } from '../../bots/pool.ts'
-import { isRight } from '../../bots/run.ts'
 import { openDecisions, type Seat } from '../../kernel/index.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { explain, openDecisions } from '../../kernel/index.ts'
-import type { MatchInfo, MatchSummary } from '../protocol.ts'
+import type { MatchInfo, MatchSummary } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow, SeatRow } from './live-match.ts'

@@ -1,5 +1,5 @@
 import { EVERYBODY, SPECTATOR_BIT, type ToldEvent, tellEvent, type Viewer } from '../../kernel/index.ts'
-import type { LogEntry } from '../protocol.ts'
+import type { LogEntry } from '../../protocol/protocol.ts'
 import type { StepRow } from './live-match.ts'
 import type { StoredEvent } from './take.ts'
 

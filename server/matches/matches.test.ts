@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LiveClient, LiveTable, Watching } from '../../client/live.ts'
-import type { GameInfo, LogEntry, MatchInfo, MatchSummary, ReplayFrame } from '../protocol.ts'
+import type { LiveClient, LiveTable, Watching } from '../../protocol/live.ts'
+import type { GameInfo, LogEntry, MatchInfo, MatchSummary, ReplayFrame } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
 import { type Guest, newGuest, Refused, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'

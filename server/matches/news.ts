@@ -1,6 +1,6 @@
 import { resume, type State, save } from '../../kernel/index.ts'
-import { patched } from '../patch.ts'
-import type { JsonPatchOp } from '../protocol.ts'
+import { patched } from '../../protocol/patch.ts'
+import type { JsonPatchOp } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import { EPOCH, meta } from '../store/meta.ts'
 import type { MatchesContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LiveClient, LiveTable, Watching } from '../../client/live.ts'
+import type { LiveClient, LiveTable, Watching } from '../../protocol/live.ts'
 import { GAMES } from '../testing/broken-game.ts'
 import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'

@@ -1,6 +1,6 @@
 import { type Match, resume, type Seat, UNDO_REACH } from '../../kernel/index.ts'
+import type { ErrorCode } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import type { ErrorCode } from '../protocol.ts'
 import type { Acknowledge, Asker, ChooseRequest, MatchesContext } from './context.ts'
 import type { LiveMatch } from './live-match.ts'
 import { revive, stateAt } from './load.ts'

@@ -1,7 +1,7 @@
 import { EVERYBODY, type Seat, SPECTATOR_BIT, type Viewer, viewFor } from '../../kernel/index.ts'
 import { type MatchRecord, type RecordLine, writeRecord } from '../../kernel/record.ts'
+import type { LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import type { LogEntry, MatchInfo, ReplayFrame } from '../protocol.ts'
 import type { MatchesContext } from './context.ts'
 import { type LiveMatch, seatsOf } from './live-match.ts'
 import { revive, stateAt } from './load.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fullOptions, type Seat, wrongWith } from '../../kernel/index.ts'
+import type { BotStrength, Clock, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import type { BotStrength, Clock, MatchInfo, NewMatch } from '../protocol.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
 import { freshMatch } from './news.ts'

@@ -1,6 +1,6 @@
 import { type Outcome, openViews, type View, type Viewer } from '../../kernel/index.ts'
-import { diffField } from '../patch.ts'
-import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../protocol.ts'
+import { diffField } from '../../protocol/patch.ts'
+import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../../protocol/protocol.ts'
 import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
 
 /** What everybody may know of a match. The seed only when it is over. */

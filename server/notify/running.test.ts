@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { MatchInfo, TableState } from '../protocol.ts'
+import type { MatchInfo, TableState } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
 import { newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 import { httpReceiver } from '../testing/receivers.ts'

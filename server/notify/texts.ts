@@ -1,4 +1,4 @@
-import type { Language } from '../protocol.ts'
+import type { Language } from '../../protocol/protocol.ts'
 
 /** What a notice says. Only what everybody at the table knows: the game, the names, the time. */
 

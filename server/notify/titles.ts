@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Language } from '../protocol.ts'
+import type { Language } from '../../protocol/protocol.ts'
 
 const titles = new Map<string, string>()
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { BotStrength, MatchStatus, OnTimeout } from '../protocol.ts'
+import type { BotStrength, MatchStatus, OnTimeout } from '../../protocol/protocol.ts'
 
 /**
  * One schema, two dialects. Times are milliseconds since 1970, yes/no is 1/0, `…Json` is text: the same on SQLite and

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { WebSocket } from 'ws'
-import { type ClientMessage, ERROR_CODES, type ServerMessage } from '../protocol.ts'
+import { type ClientMessage, ERROR_CODES, type ServerMessage } from '../../protocol/protocol.ts'
 import { GAMES } from './games.ts'
 import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from './harness.ts'
 import { scriptChance } from './player.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
-import { type LiveClient, type LiveOptions, openLive, type SocketLike } from '../../client/live.ts'
 import type { Listed } from '../../games/index.ts'
-import type { ErrorCode, MatchInfo, NewMatch } from '../protocol.ts'
+import { connectTable, type LiveClient, type LiveOptions, type SocketLike } from '../../protocol/live.ts'
+import type { ErrorCode, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
 import { type RunningServer, type ServerParts, startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { freePort } from './postgres.ts'
@@ -145,7 +145,7 @@ export const guestAt = (port: number, id: string, name: string, cookie: string):
   port,
   api: async (method, path, body) => (await call<never>(port, cookie, method, path, body)).value,
   live: ({ port: other, ...options } = {}) =>
-    openLive({
+    connectTable({
       url: `ws://127.0.0.1:${other ?? port}/live`,
       socket: (url) => new WebSocket(url, { headers: { cookie } }) as unknown as SocketLike,
       pause: { first: 20, longest: 300 },

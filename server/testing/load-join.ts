@@ -1,5 +1,5 @@
-import type { LiveClient } from '../../client/live.ts'
-import type { MatchInfo } from '../protocol.ts'
+import type { LiveClient } from '../../protocol/live.ts'
+import type { MatchInfo } from '../../protocol/protocol.ts'
 import type { Guest } from './harness.ts'
 import type { LoadSettings } from './load.ts'
 import { pause } from './load-play.ts'

@@ -1,5 +1,5 @@
-import type { LiveClient } from '../../client/live.ts'
-import type { MatchInfo, ServerMessage } from '../protocol.ts'
+import type { LiveClient } from '../../protocol/live.ts'
+import type { MatchInfo, ServerMessage } from '../../protocol/protocol.ts'
 import type { Guest } from './harness.ts'
 import type { LoadSettings } from './load.ts'
 import { playSeat, scriptChance } from './player.ts'

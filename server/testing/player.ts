@@ -1,5 +1,5 @@
-import type { LiveClient, LiveTable, Watching } from '../../client/live.ts'
-import type { ErrorCode } from '../protocol.ts'
+import type { LiveClient, LiveTable, Watching } from '../../protocol/live.ts'
+import type { ErrorCode } from '../../protocol/protocol.ts'
 
 /** A scripted player at one seat: picks among its listed choices with its own small generator. */
 export interface Player {

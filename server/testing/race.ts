@@ -1,4 +1,4 @@
-import type { LogEntry, ServerMessage } from '../protocol.ts'
+import type { LogEntry, ServerMessage } from '../../protocol/protocol.ts'
 import { type Guest, guestAt, newGuest, startMatch } from './harness.ts'
 import { scriptChance } from './player.ts'
 import { openRaw, type RawSocket } from './raw.ts'

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { ClientMessage, ServerMessage } from '../protocol.ts'
+import type { ClientMessage, ServerMessage } from '../../protocol/protocol.ts'
 import type { Guest } from './harness.ts'
 
 /** A socket without manners: sends what it is told, keeps what it gets, never reconnects by itself. */

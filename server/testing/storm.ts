@@ -1,4 +1,4 @@
-import type { LiveClient, Watching } from '../../client/live.ts'
+import type { LiveClient, Watching } from '../../protocol/live.ts'
 import { type Guest, guestAt, newGuest, startMatch } from './harness.ts'
 import { playSeat, scriptChance } from './player.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock, OnTimeout, Profile } from '../protocol.ts'
+import type { Clock, OnTimeout, Profile } from '../../protocol/protocol.ts'
 import type { Clocks, Core, Notices, Waiting } from '../seams.ts'
 
 /** Matches without rules: rows as `server/matches` writes them, for tests of clocks and notices. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ClientMessage } from '../protocol.ts'
+import type { ClientMessage } from '../../protocol/protocol.ts'
 
 /** A socket that ends here. */
 export class Wire extends EventEmitter {

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { useShellText } from './i18n.ts'
+import { Home } from './lobby/home.tsx'
+import { useRoute } from './router.ts'
+import { Toasts } from './toasts.tsx'
+
+// Only the home page is in the first load: each other screen comes when it is opened.
+const TablePage = lazy(() => import('./table/table-page.tsx').then((module) => ({ default: module.TablePage })))
+const Replay = lazy(() => import('./replay/replay.tsx').then((module) => ({ default: module.Replay })))
+const Replays = lazy(() => import('./replay/replays.tsx').then((module) => ({ default: module.Replays })))
+const Account = lazy(() => import('./account/account.tsx').then((module) => ({ default: module.Account })))
+const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => ({ default: module.RulesPage })))
+
+export function App() {
+  const route = useRoute()
+  const t = useShellText()
+  useEffect(() => {
+    document.title = t('title')
+  }, [t])
+  return (
+    <ErrorBoundary key={route.path}>
+      <Suspense
+        fallback={
+          <div className="loading" role="status">
+            {t('loading')}
+          </div>
+        }
+      >
+        {route.screen === 'home' && <Home dialog={route.dialog} />}
+        {route.screen === 'table' && <TablePage key={route.match} match={route.match} />}
+        {route.screen === 'replay' && (
+          <Replay key={route.source.id} source={route.source} at={route.at} seat={route.seat} />
+        )}
+        {route.screen === 'replays' && <Replays />}
+        {route.screen === 'account' && <Account />}
+        {route.screen === 'rules' && <RulesPage game={route.game} rule={route.rule} />}
+      </Suspense>
+      <Toasts />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,154 @@
+import { ArrowRight, Clapperboard, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { GameInfo, MatchSummary } from '../../protocol/protocol.ts'
+import { byShelf, Cover, useCoverText } from '../covers/cover.tsx'
+import { gameTextOf } from '../game-text.ts'
+import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
+import { lastSeen } from '../last-seen.ts'
+import { Link } from '../link.tsx'
+import { useMe } from '../session.ts'
+import { Dialog } from '../shared/dialog.tsx'
+import { SeatShape } from '../shared/seat-shape.tsx'
+import { span, useNow } from '../time.ts'
+import { Join } from './join.tsx'
+import { Finished, OpenTables, WaitingList } from './lists.tsx'
+import { HowManyBots } from './newcomer.tsx'
+import { colourOf, looksOf, tableTitle } from './people.ts'
+import type { HomeData } from './use-home.ts'
+
+const HOT = 6 * 3_600_000
+/** Nobody has been waiting for me sooner than that. */
+const LONG = 600_000
+
+/** The home page of somebody who plays: what waits for me, and what for others. */
+export function Lobby({ data }: { readonly data: HomeData }) {
+  const t = useShellText()
+  const [quick, setQuick] = useState<GameInfo>()
+  const text = useCoverText()
+  const running = data.mine.filter(({ status }) => status !== 'over' && status !== 'ended')
+  const turns = running.filter(({ asked }) => asked !== undefined)
+  const others = running.filter(({ asked }) => asked === undefined)
+  const finished = data.mine.filter(({ status }) => status === 'over' || status === 'ended')
+  const games = [...new Set(turns.map(({ game }) => game))].join()
+  useEffect(() => {
+    for (const game of games.split(',').filter(Boolean)) void loadGameTexts(game)
+  }, [games])
+  return (
+    <div className="lobby">
+      <div>
+        <section aria-labelledby="my-turn">
+          <div className="head">
+            <h1 id="my-turn" className="h2">
+              {t('lobby.turn')}
+            </h1>
+            <span className={turns.length > 0 ? 'badge lamp' : 'badge'}>{turns.length}</span>
+            {turns.length > 1 && <span className="more">{t('lobby.urgent')}</span>}
+          </div>
+          {turns.length === 0 && <p className="empty">{t('lobby.nothing')}</p>}
+          {turns.map((match, i) => (
+            <TurnCard key={match.id} match={match} first={i === 0} />
+          ))}
+        </section>
+        {others.length > 0 && (
+          <section aria-labelledby="waiting">
+            <div className="head">
+              <h2 id="waiting">{t('lobby.others')}</h2>
+              <span className="badge">{others.length}</span>
+            </div>
+            <WaitingList matches={others} />
+          </section>
+        )}
+      </div>
+      <div>
+        <Join />
+        {data.open.length > 0 && <OpenTables open={data.open} />}
+        {finished.length > 0 && <Finished matches={finished} />}
+        <section className="side-sec" aria-labelledby="quick">
+          <div className="head">
+            <h2 id="quick">{t('lobby.quick')}</h2>
+          </div>
+          <div className="quick">
+            {byShelf(data.games ?? []).map((game) => (
+              <button key={game.id} type="button" className="gtile" data-world={game.id} onClick={() => setQuick(game)}>
+                <Cover game={game.id} crop="tile" />
+                <b>
+                  <Play size={14} fill="currentColor" aria-hidden />
+                  {text(game.id).name}
+                </b>
+              </button>
+            ))}
+          </div>
+        </section>
+      </div>
+      {quick !== undefined && (
+        <Dialog title={text(quick.id).name} className="small" close={() => setQuick(undefined)}>
+          <div className="dialog-body" data-world={quick.id}>
+            <HowManyBots game={quick} close={() => setQuick(undefined)} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** A match that waits for me says what it asks. */
+function TurnCard({ match, first }: { readonly match: MatchSummary; readonly first: boolean }) {
+  const t = useShellText()
+  useTextsVersion()
+  const language = useLanguage()
+  const me = useMe()
+  const now = useNow(15_000)
+  const name = useCoverText()(match.game).name
+  const looks = looksOf(match.seats, t, me?.id)
+  const text = gameTextOf({ game: match.game, faces: {}, seatName: (seat) => looks[seat]?.name ?? '' }, language)
+  const left = match.deadline === undefined ? undefined : match.deadline - now
+  const fresh = match.seq - (lastSeen(match.id) ?? match.seq)
+  const scores = match.glance?.scores
+  return (
+    <article className={first ? 'turn first' : 'turn'}>
+      <div className="cover" data-world={match.game}>
+        <Cover game={match.game} crop="square" />
+        <b>{name}</b>
+      </div>
+      <div className="turn-body">
+        <div className="eyebrow">
+          <b>{tableTitle(match, t, language, me?.id)}</b>
+          <span>{match.glance?.place.map((place) => text(`place.${place.key}`, { ...place })).join(', ')}</span>
+        </div>
+        <h2 className="ask">{match.asked === undefined ? '' : text.phrase(match.asked.prompt)}</h2>
+        <p className="since-when">
+          {[
+            ...(match.since === undefined || now - match.since < LONG
+              ? []
+              : [t('lobby.waitsSince', { time: span(now - match.since, language) })]),
+            t('lobby.started', { time: span(now - match.created, language), seq: match.seq }),
+          ].join(' · ')}
+        </p>
+        <div className="tally">
+          {match.seats.map((seat) => (
+            <span key={seat.seat} className={match.mine.includes(seat.seat) ? 'you' : ''}>
+              <SeatShape colour={colourOf(seat)} size={16} />
+              {match.mine.includes(seat.seat) ? t('you') : looks[seat.seat]?.name}
+              {scores?.[seat.seat] !== undefined && <b>{scores[seat.seat]}</b>}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="go">
+        {left !== undefined && (
+          <span className={left < HOT ? 'clock hot' : 'clock'}>{t('lobby.left', { time: span(left, language) })}</span>
+        )}
+        <Link className="b lamp" href={`/t/${match.id}`}>
+          {t('lobby.play')}
+          <ArrowRight size={16} aria-hidden />
+        </Link>
+        {fresh > 0 && (
+          <Link className="film-hint" href={`/t/${match.id}`}>
+            <Clapperboard size={14} aria-hidden />
+            {t('lobby.fresh', { count: fresh })}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,142 @@
+import { Clock, History, Play, Scale, ShieldCheck, Undo2, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { GameInfo } from '../../protocol/protocol.ts'
+import { byShelf, Cover, useCoverText } from '../covers/cover.tsx'
+import { useShellText } from '../i18n.ts'
+import { Link } from '../link.tsx'
+import { sayError } from '../toasts.tsx'
+import { Join } from './join.tsx'
+import { OpenTables } from './lists.tsx'
+import { playNow } from './play-now.ts'
+import type { HomeData } from './use-home.ts'
+
+const PLEDGES = [
+  ['rules', Scale],
+  ['undo', Undo2],
+  ['film', History],
+  ['fair', ShieldCheck],
+] as const
+
+/** The first minute: four games, and two clicks to a match. */
+export function Newcomer({ data }: { readonly data: HomeData }) {
+  const t = useShellText()
+  return (
+    <>
+      <div className="hero">
+        <div>
+          <h1>{t('hero.title')}</h1>
+          <p>{t('hero.text')}</p>
+        </div>
+        <Join />
+      </div>
+      <ul className="posters">
+        {byShelf(data.games ?? []).map((game) => (
+          <Poster key={game.id} game={game} />
+        ))}
+      </ul>
+      {data.open.length > 0 && <OpenTables open={data.open} />}
+      <div className="pledges">
+        {PLEDGES.map(([key, Icon]) => (
+          <div key={key}>
+            <Icon size={18} aria-hidden />
+            <p>
+              <b>{t(`pledge.${key}`)}</b>
+              {t(`pledge.${key}.text`)}
+            </p>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export const seatsText = (seats: readonly number[]): string =>
+  seats.length === 0 ? '' : seats.length === 1 ? `${seats[0]}` : `${Math.min(...seats)}–${Math.max(...seats)}`
+
+/** A game as it lies on the shelf. Its button turns into “how many bots?”: pressing a number starts. */
+function Poster({ game }: { readonly game: GameInfo }) {
+  const t = useShellText()
+  const { name, pitch, length } = useCoverText()(game.id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className="poster" data-world={game.id}>
+      <Cover game={game.id} crop="poster" />
+      <div className="scrim" />
+      <div className="edge" />
+      <div className="info">
+        <h2>{name}</h2>
+        <p>{pitch}</p>
+        <div className="facts">
+          <span>
+            <Users size={14} aria-hidden />
+            <span className="sr">{t('cover.players')} </span>
+            {seatsText(game.seats)}
+          </span>
+          <span>
+            <Clock size={14} aria-hidden />
+            <span className="sr">{t('cover.length')} </span>
+            {length}
+          </span>
+        </div>
+        {asking ? (
+          <HowManyBots game={game} close={() => setAsking(false)} />
+        ) : (
+          <>
+            <button
+              type="button"
+              className="cta"
+              onClick={() => setAsking(true)}
+              aria-label={t('cover.playGame', { game: name })}
+            >
+              <Play size={16} aria-hidden />
+              <span className="cta-long">{t('cover.play')}</span>
+              <span className="cta-short">{t('cover.playShort')}</span>
+            </button>
+            <Link className="cta2" href={`/new?game=${game.id}`} aria-label={`${t('cover.friends')}: ${name}`}>
+              <UserPlus size={14} aria-hidden />
+              {t('cover.friends')}
+            </Link>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function HowManyBots({ game, close }: { readonly game: GameInfo; close(): void }) {
+  const t = useShellText()
+  const [starting, setStarting] = useState(false)
+  const start = (seats: number) => {
+    setStarting(true)
+    playNow(game.id, seats).catch((error) => {
+      setStarting(false)
+      sayError(error)
+    })
+  }
+  return (
+    <fieldset className="pick" aria-label={t('bots.howMany')}>
+      <div className="q">
+        <span>{starting ? t('bots.dealing') : t('bots.howMany')}</span>
+        <button type="button" className="pick-back" onClick={close}>
+          {t('bots.back')}
+        </button>
+      </div>
+      <div className="opts">
+        {game.seats.map((seats, i) => (
+          <button
+            key={seats}
+            type="button"
+            disabled={starting}
+            // The question has replaced the button that was focused.
+            // biome-ignore lint/a11y/noAutofocus: see above.
+            autoFocus={i === 0}
+            onClick={() => start(seats)}
+          >
+            <b>{seats - 1}</b>
+            <small>{t('bots.seats', { count: seats })}</small>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

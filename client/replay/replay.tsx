@@ -1,0 +1,225 @@
+import { ChevronLeft, Download, Eye, Share2 } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ErrorCode } from '../../protocol/protocol.ts'
+import { api } from '../api.ts'
+import type { BoardProps } from '../board.ts'
+import { copyText } from '../copy.ts'
+import { useCoverText } from '../covers/cover.tsx'
+import { gameTextOf } from '../game-text.ts'
+import { useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
+import { Link } from '../link.tsx'
+import { looksOf, tableTitle } from '../lobby/people.ts'
+import type { ReplaySource } from '../router.ts'
+import { go } from '../router.ts'
+import { useMe } from '../session.ts'
+import { SeatShape } from '../shared/seat-shape.tsx'
+import { useMotion } from '../shared/use-motion.ts'
+import { storeOf } from '../store.ts'
+import { BoardSheet } from '../table/board-sheet.tsx'
+import { mySeats } from '../table/hot-seat.ts'
+import { eventsOf, sentencesOf } from '../table/log.ts'
+import { LogPanel } from '../table/log-panel.tsx'
+import { Phases } from '../table/phases.tsx'
+import { NoTable, Opening } from '../table/table-page.tsx'
+import { TextBoard } from '../table/text-board.tsx'
+import { useLayout } from '../table/use-layout.ts'
+import { useGame } from '../table/use-play-state.ts'
+import { say, trying } from '../toasts.tsx'
+import { FairnessProof } from './fairness-proof.tsx'
+import type { Eyes } from './frames.ts'
+import { Reel } from './reel.tsx'
+import { useReplay } from './use-replay.ts'
+import '../styles/table.css'
+
+interface ReplayProps {
+  readonly source: ReplaySource
+  readonly at: number | undefined
+  readonly seat: number | undefined
+}
+
+/** A match from its first decision to its last, through any eyes allowed. */
+export function Replay({ source, at, seat }: ReplayProps) {
+  const t = useShellText()
+  const language = useLanguage()
+  const version = useTextsVersion()
+  const me = useMe()
+  const motion = useMotion()
+  const layout = useLayout()
+  const data = useReplay(source, at, seat)
+  const { info, frame } = data
+  const board = useGame(info?.game ?? 'none')
+  const name = useCoverText()(info?.game ?? '').name
+  const looks = useMemo(() => (info === undefined ? [] : looksOf(info.seats, t, me?.id)), [info, t, me?.id])
+  const game = info?.game ?? ''
+  const seatName = useCallback((one: number) => looks[one]?.name ?? '', [looks])
+  const faces = frame?.view.faces
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
+  const text = useMemo(
+    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language),
+    [game, faces, seatName, language, version],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
+  const logText = useMemo(
+    () => gameTextOf({ game, faces: {}, seatName }, language),
+    [game, seatName, language, version],
+  )
+  const base = source.kind === 'match' ? `/t/${source.id}/replay` : `/r/${source.id}`
+  const addressOf = (seq: number, eyes: Eyes) => `${base}?at=${seq}${eyes === undefined ? '' : `&seat=${eyes}`}`
+  const latest = useRef({ addressOf, last: data.last, seat })
+  latest.current = { addressOf, last: data.last, seat }
+  const move = useCallback((seq: number) => {
+    const now = latest.current
+    go(now.addressOf(Math.max(0, Math.min(now.last, seq)), now.seat), true)
+  }, [])
+  const mine = info === undefined ? [] : mySeats(info, me?.id)
+  // Eyes that are not mine are opened when the match is over.
+  const allowed = (one: number) => source.kind === 'record' || info?.status !== 'running' || mine.includes(one)
+  const [shared, setShared] = useState(false)
+  useEffect(() => {
+    if (!shared) return
+    const timer = setTimeout(() => setShared(false), 3000)
+    return () => clearTimeout(timer)
+  }, [shared])
+
+  if (data.problem !== undefined) return <NoTable code={data.problem as ErrorCode} />
+  if (info === undefined || frame === undefined || board === undefined) return <Opening />
+  const props: BoardProps = {
+    game: info.game,
+    view: frame.view,
+    decisions: [],
+    events: frame.entry === undefined ? [] : eventsOf([frame.entry]),
+    choose: () => {},
+    pointed: storeOf(undefined),
+    setHovered: () => {},
+    narrow: () => {},
+    narrowed: undefined,
+    seats: looks,
+    you: seat,
+    t: text,
+    motion,
+    mode: 'replay',
+    layout,
+    openRule: (id) => go(`/rules/${info.game}#${id}`),
+  }
+  const { Board } = board
+  const { Hand } = board
+  const caption = frame.entry === undefined ? [] : sentencesOf(frame.entry, text)
+  const record = `/matches/${source.id}/record${seat === undefined ? '' : `?seat=${seat}`}`
+  return (
+    <div className="t rep" data-world={info.game} data-layout={layout} data-motion={motion ? 'on' : 'off'}>
+      <header className="bar">
+        <div className="l">
+          <Link
+            className="tool"
+            href={source.kind === 'match' ? `/t/${source.id}` : '/replays'}
+            aria-label={t('replay.leave')}
+          >
+            <ChevronLeft size={20} aria-hidden />
+          </Link>
+          <div className="two">
+            <h1 className="match">{tableTitle(info, t, language, me?.id)}</h1>
+            <span className="game">
+              {name}, {t('replay.title')}
+            </span>
+          </div>
+        </div>
+        <Phases glance={frame.view.glance} t={text} mine={false} />
+        <div className="r">
+          {source.kind === 'match' && (
+            <button
+              type="button"
+              className="b bare sm"
+              onClick={trying(async () => save(await api.text(record), `stolik-${source.id}.txt`))}
+              aria-label={t('replay.download')}
+            >
+              <Download size={16} aria-hidden />
+              <span className="desk-only">{t('replay.download')}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className="b line sm"
+            onClick={trying(async () => {
+              const link = location.origin + addressOf(frame.seq, seat)
+              if (await copyText(link)) setShared(true)
+              else say(link)
+            })}
+            aria-label={t('replay.share')}
+          >
+            <Share2 size={16} aria-hidden />
+            <span className="desk-only">{t(shared ? 'new.copied' : 'replay.share')}</span>
+          </button>
+        </div>
+      </header>
+      <aside className="eyes" aria-label={t('replay.eyes')}>
+        <h2 className="h3">{t('replay.eyes')}</h2>
+        <div className="eye-list">
+          {looks.map((look) => (
+            <button
+              key={look.seat}
+              type="button"
+              className="eye"
+              aria-pressed={seat === look.seat}
+              disabled={!allowed(look.seat)}
+              title={allowed(look.seat) ? undefined : t('replay.closed')}
+              onClick={() => go(addressOf(frame.seq, look.seat), true)}
+            >
+              <SeatShape colour={look.colour} size={18} />
+              <span className="grow">{look.name}</span>
+              <b className="num">{frame.view.glance.scores?.[look.seat]}</b>
+            </button>
+          ))}
+          <button
+            type="button"
+            className="eye"
+            aria-pressed={seat === undefined}
+            onClick={() => go(addressOf(frame.seq, undefined), true)}
+          >
+            <Eye size={18} aria-hidden />
+            <span className="grow">{t('replay.spectator')}</span>
+          </button>
+        </div>
+        {Hand !== undefined && seat !== undefined && (
+          <div className="eye-hand">
+            <Hand {...props} />
+          </div>
+        )}
+        {source.kind === 'match' && <FairnessProof info={info} />}
+      </aside>
+      <main className="board" aria-label={t('table.board')}>
+        {Board === undefined ? (
+          <TextBoard {...props} words={board.words} />
+        ) : (
+          <BoardSheet board={board} props={props} />
+        )}
+      </main>
+      <aside className="side" aria-label={t('tab.log')}>
+        <LogPanel
+          log={data.log.length > 0 ? data.log : frame.entry === undefined ? [] : [frame.entry]}
+          looks={looks}
+          t={logText}
+          current={frame.seq}
+          lookAt={move}
+        />
+      </aside>
+      <Reel
+        frame={frame}
+        last={data.last}
+        log={data.log}
+        points={data.points}
+        looks={looks}
+        caption={caption[0] ?? t('replay.start')}
+        move={move}
+      />
+    </div>
+  )
+}
+
+/** Hands a text to the browser as a file. */
+function save(text: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,64 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useShellText } from '../i18n.ts'
+import { SeatShape } from '../shared/seat-shape.tsx'
+import { when } from '../time.ts'
+import { usePlay } from './play.ts'
+
+export function ChatPanel() {
+  const { feed, looks } = usePlay()
+  const t = useShellText()
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const end = useRef<HTMLDivElement>(null)
+  const count = feed.chat.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls down.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <div className="log chat" role="log" aria-label={t('tab.chat')} tabIndex={0}>
+        {count === 0 && <p className="empty">{t('chat.empty')}</p>}
+        {feed.chat.map((line) => {
+          const look = line.seat === undefined ? undefined : looks[line.seat]
+          return (
+            <div key={line.id} className="ln">
+              {look === undefined ? <span /> : <SeatShape colour={look.colour} size={16} />}
+              <p>
+                <b>{line.name}</b> <small>{when(line.time, language)}</small>
+                <br />
+                {line.text}
+              </p>
+            </div>
+          )
+        })}
+        <div ref={end} />
+      </div>
+      <form
+        className="say"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() === '') return
+          feed.say(text.trim())
+          setText('')
+        }}
+      >
+        <input
+          id="chat-input"
+          value={text}
+          maxLength={500}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('chat.placeholder')}
+          aria-label={t('chat.placeholder')}
+          autoComplete="off"
+        />
+        <button type="submit" className="b icon solid sm" aria-label={t('chat.send')}>
+          <SendHorizontal size={16} aria-hidden />
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { Lock } from 'lucide-react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import type { Blocked, ToldDecision } from '../../kernel/index.ts'
+import type { GameText } from '../board.ts'
+import { aboutOf } from '../board.ts'
+import { useShellText } from '../i18n.ts'
+import type { ChoiceGroup, NumberedChoice } from './choices.ts'
+import { BLOCKED, BLOCKED_SHOWN, blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
+import { usePlay } from './play.ts'
+
+interface ChoiceListProps {
+  readonly decision: ToldDecision
+  /** Whether the digits 1 to 9 belong to these choices. */
+  readonly numbered?: boolean
+}
+
+/** So many choices of a group are drawn in the first frame. */
+const AT_ONCE = 16
+
+/** Every choice as a button, in groups. Many choices, or a phone: one group open at a time. */
+export function ChoiceList({ decision, numbered = false }: ChoiceListProps) {
+  const { narrowed, confirming, t: text, layout } = usePlay()
+  const t = useShellText()
+  const only = narrowed?.texts.some((one) => decision.choices.some((choice) => choice.text === one))
+    ? narrowed.texts
+    : undefined
+  const groups = useMemo(() => groupsOf(decision, only, text), [decision, only, text])
+  const [opened, setOpened] = useState<string>()
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const quiet = groups.length > 1 && (count > QUIET_ABOVE || layout === 'phone')
+  const asked = confirming?.choice.text
+  const open =
+    // What was taken on the board is confirmed here too: its group opens.
+    (asked === undefined ? undefined : groups.find(({ choices }) => choices.some(({ text: one }) => one === asked))) ??
+    groups.find(({ key }) => key === opened) ??
+    groups.find(({ choices }) => choices.length > 0) ??
+    groups[0]
+  const shown = useMemo(() => (open === undefined ? undefined : renumbered(open)), [open])
+  if (!quiet || open === undefined)
+    return (
+      <div className="groups">
+        {groups.map((group) => (
+          <Group key={group.key} group={group} numbered={numbered} heading />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <div className="gtabs" role="tablist" aria-label={t('bar.groups')}>
+        {groups.map((group) => (
+          <button
+            key={group.key}
+            type="button"
+            role="tab"
+            aria-selected={group === open}
+            className={group === open ? 'on' : ''}
+            onClick={() => setOpened(group.key)}
+          >
+            {group.key === BLOCKED
+              ? t('bar.notPossible')
+              : (group.label ?? (group.choices[0] === undefined ? group.key : text.short(group.choices[0].choice)))}
+            <span className="badge">{group.choices.length || group.blocked.length}</span>
+          </button>
+        ))}
+      </div>
+      <div className="groups">
+        <Group group={shown ?? open} numbered={numbered} />
+      </div>
+    </>
+  )
+}
+
+function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean; readonly heading?: boolean }) {
+  const { group, numbered, heading } = props
+  const { t: text, layout } = usePlay()
+  // What cannot be done is told behind a word where it would push away what can; alone it is what one has come for.
+  const alone = group.choices.length === 0 && heading !== true
+  const shown = alone ? group.blocked.length : group.choices.length === 0 || layout === 'phone' ? 0 : BLOCKED_SHOWN
+  const [first, rest] = [group.blocked.slice(0, shown), group.blocked.slice(shown)]
+  // A heading lets the buttons be short, as long as no two become alike that were not.
+  const short =
+    group.label !== undefined &&
+    new Set(group.choices.map(({ choice }) => text.short(choice))).size ===
+      new Set(group.choices.map(({ choice }) => text.choice(choice))).size
+  // A decision may have a hundred choices: the first ones come at once, the others a moment later.
+  const drawn = useDeferredValue(group.choices.length, AT_ONCE)
+  return (
+    <fieldset className="grp" aria-label={group.label}>
+      {heading === true && group.label !== undefined && (
+        <div className="gh" aria-hidden="true">
+          {group.label}
+        </div>
+      )}
+      <div className="cs">
+        {group.choices.slice(0, drawn).map((choice) => (
+          <ChoiceButton key={choice.text} choice={choice} numbered={numbered} short={short} />
+        ))}
+        {first.map((blocked) => (
+          <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
+        ))}
+      </div>
+      {rest.length > 0 && <MoreBlocked all={rest} />}
+    </fieldset>
+  )
+}
+
+/** What cannot be done either, put into words only for who wants to know. */
+function MoreBlocked({ all }: { readonly all: readonly Blocked[] }) {
+  const t = useShellText()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="quiet blocked" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('bar.moreBlocked', { count: all.length })}</summary>
+      <div className="cs">
+        {open && all.map((blocked) => <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />)}
+      </div>
+    </details>
+  )
+}
+
+interface ChoiceButtonProps {
+  readonly choice: NumberedChoice
+  readonly numbered: boolean
+  readonly short: boolean
+}
+
+function ChoiceButton(props: ChoiceButtonProps) {
+  const { t, choose, setHovered, sending, confirming, confirm } = usePlay()
+  const asked = confirming?.choice.text === props.choice.text
+  return (
+    <>
+      <ChoiceFace
+        {...props}
+        t={t}
+        choose={choose}
+        point={setHovered}
+        off={sending !== undefined}
+        sent={sending?.text === props.choice.text}
+        asked={asked}
+      />
+      {asked && <NotYet back={() => confirm(false)} />}
+    </>
+  )
+}
+
+interface ChoiceFaceProps extends ChoiceButtonProps {
+  readonly t: GameText
+  choose(text: string): void
+  point(text: string | undefined): void
+  /** A choice is on its way: nothing can be taken now. */
+  readonly off: boolean
+  /** It is this one. */
+  readonly sent: boolean
+  /** Taken once, and it cannot be taken back: pressed again it is final. */
+  readonly asked: boolean
+}
+
+/** A button is drawn again when something about it changes, not with the whole table. */
+const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off, sent, asked }: ChoiceFaceProps) => {
+  const t = useShellText()
+  const consequence = consequenceOf(choice, text)
+  const whole = text.choice(choice.choice)
+  const { label: called } = aboutOf(choice)
+  const plain = called !== undefined ? text.phrase(called) : short ? text.short(choice.choice) : whole
+  const label = asked ? t('bar.confirm', { choice: whole }) : plain
+  return (
+    <button
+      type="button"
+      className={asked ? 'c fin' : sent ? 'c sent' : 'c'}
+      data-choice={choice.text}
+      data-digit={numbered ? choice.digit : undefined}
+      aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
+      aria-description={asked ? t('bar.final') : label === whole ? undefined : whole}
+      aria-disabled={off}
+      onClick={() => !off && choose(choice.text)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point(choice.text)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(choice.text)}
+      onBlur={() => point(undefined)}
+    >
+      {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
+      <span className="c-label">{label}</span>
+      {asked ? <small>{t('bar.final')}</small> : consequence !== undefined && <small>{consequence}</small>}
+    </button>
+  )
+})
+
+/** The way back from a choice that asks to be taken twice. */
+function NotYet({ back }: { back(): void }) {
+  const t = useShellText()
+  return (
+    <button type="button" className="b line" onClick={back}>
+      {t('bar.notYet')} <kbd>Esc</kbd>
+    </button>
+  )
+}
+
+/** What one might expect and cannot do, with why and its rule. It can be reached and read, not pressed. */
+function BlockedChoice({ blocked }: { readonly blocked: Blocked }) {
+  const { t: text, openRule } = usePlay()
+  const t = useShellText()
+  const reason = text.phrase(blocked.reason, 'reason')
+  const label = blockedLabel(blocked, text)
+  return (
+    <button type="button" className="c no" onClick={() => openRule(blocked.rule)}>
+      <Lock size={13} aria-hidden />
+      <span className="c-label">{label}</span>
+      <span className="sr">: {t('bar.notPossible')}. </span>
+      <small>{reason}</small>
+      <span className="sr"> ({t('table.rule', { rule: blocked.rule })})</span>
+    </button>
+  )
+}

@@ -1,0 +1,197 @@
+import { ArrowRight, Pause, Play as PlayIcon, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { LogEntry, ReplayFrame } from '../../protocol/protocol.ts'
+import type { BoardProps } from '../board.ts'
+import { gameTextOf } from '../game-text.ts'
+import { useLanguage, useShellText } from '../i18n.ts'
+import { sawUpTo } from '../last-seen.ts'
+import { framesOf } from '../replay/frames.ts'
+import { SeatShape } from '../shared/seat-shape.tsx'
+import { BoardSheet } from './board-sheet.tsx'
+import { Changes } from './changes.tsx'
+import { eventsOf, sentencesOf } from './log.ts'
+import type { Play } from './play.ts'
+import { TextBoard } from './text-board.tsx'
+
+const BEAT = 2600
+const SPEEDS = [1, 2, 4] as const
+const LONGEST = 60
+
+interface FilmProps {
+  readonly play: Play
+  close(): void
+}
+
+/** What happened while I was away, step by step on the table; always skippable to the decision. */
+export function Film({ play, close }: FilmProps) {
+  const t = useShellText()
+  const language = useLanguage()
+  const since = play.seen ?? 0
+  const beats = useMemo(() => beatsOf(play.feed.log, since), [play.feed.log, since])
+  const frames = useMemo(() => framesOf({ kind: 'match', id: play.match }), [play.match])
+  const [at, setAt] = useState(0)
+  const [running, setRunning] = useState(true)
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
+  const [frame, setFrame] = useState<ReplayFrame>()
+  const beat = beats[at]
+  useEffect(() => {
+    if (beat === undefined) return
+    let here = true
+    frames
+      .get(beat.seq, play.seat)
+      .then((got) => here && setFrame(got))
+      .catch(() => here && setFrame(undefined))
+    const next = beats[at + 1]
+    if (next !== undefined) void frames.get(next.seq, play.seat).catch(() => {})
+    return () => {
+      here = false
+    }
+  }, [beat, beats, at, frames, play.seat])
+  useEffect(() => {
+    if (!running || frame?.seq !== beat?.seq) return
+    const timer = setTimeout(() => (at + 1 < beats.length ? setAt(at + 1) : setRunning(false)), BEAT / speed)
+    return () => clearTimeout(timer)
+  }, [running, frame, beat, at, beats.length, speed])
+  const leave = () => {
+    sawUpTo(play.match, play.table.seq)
+    close()
+  }
+  const view = frame?.view ?? play.view
+  const text = useMemo(
+    () =>
+      gameTextOf(
+        { game: play.info.game, faces: view.faces, seatName: (seat) => play.looks[seat]?.name ?? '' },
+        language,
+      ),
+    [play.info.game, play.looks, view.faces, language],
+  )
+  const props = useMemo<BoardProps>(
+    () => ({
+      ...play.props,
+      view,
+      t: text,
+      decisions: [],
+      choose: () => {},
+      events: beat === undefined ? [] : eventsOf([beat]),
+      mode: 'film',
+    }),
+    [play.props, view, text, beat],
+  )
+  const { Board } = play.board
+  const lines = beat === undefined ? [] : sentencesOf(beat, text)
+  const look = beat === undefined ? undefined : play.looks[beat.seat]
+  return (
+    <div
+      className="t film"
+      data-world={play.info.game}
+      data-layout={play.layout}
+      data-motion={play.props.motion ? 'on' : 'off'}
+    >
+      <header className="bar">
+        <div className="l">
+          <div className="two">
+            <h1 className="match">{t('film.title')}</h1>
+            <span className="mute">{t('film.count', { count: beats.length })}</span>
+          </div>
+        </div>
+        <div className="r">
+          <button type="button" className="tool" onClick={leave} aria-label={t('close')}>
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      </header>
+      <aside className="beats" aria-label={t('film.beats')}>
+        <ol>
+          {beats.map((one, i) => (
+            <li key={one.seq}>
+              <button
+                type="button"
+                className={`beat ${i < at ? 'past' : i === at ? 'now' : ''}`}
+                aria-current={i === at ? 'step' : undefined}
+                onClick={() => {
+                  setAt(i)
+                  setRunning(false)
+                }}
+              >
+                <SeatShape colour={play.looks[one.seat]?.colour ?? 1} size={16} />
+                <span>{sentencesOf(one, text)[0]}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </aside>
+      <main className="board" aria-label={t('table.board')}>
+        {Board === undefined ? (
+          <TextBoard {...props} words={play.board.words} />
+        ) : (
+          <BoardSheet board={play.board} props={props} />
+        )}
+      </main>
+      <Changes play={play} frames={frames} from={Math.max(0, since)} now={view} t={text} />
+      <footer className="stage">
+        <div className="segs" aria-hidden="true">
+          {beats.map((one, i) => (
+            <i key={one.seq} className={i < at ? 'on' : i === at ? 'now' : ''} />
+          ))}
+        </div>
+        <div className="stage-in">
+          <div className="cap" aria-live="polite">
+            {look !== undefined && <SeatShape colour={look.colour} size={28} />}
+            <div>
+              <h2>{lines[0] ?? t('film.nothing')}</h2>
+              {lines.length > 1 && <p>{lines.slice(1).join(' ')}</p>}
+            </div>
+          </div>
+          <div className="stage-act">
+            <div className="ctl">
+              <button type="button" className="tool" onClick={() => setAt(0)} aria-label={t('film.again')}>
+                <RotateCcw size={18} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="tool"
+                onClick={() => setAt(Math.max(0, at - 1))}
+                aria-label={t('replay.back')}
+              >
+                <SkipBack size={18} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="play"
+                onClick={() => setRunning(!running)}
+                aria-label={t(running ? 'replay.pause' : 'replay.play')}
+              >
+                {running ? <Pause size={20} aria-hidden /> : <PlayIcon size={20} aria-hidden />}
+              </button>
+              <button
+                type="button"
+                className="tool"
+                onClick={() => setAt(Math.min(beats.length - 1, at + 1))}
+                aria-label={t('replay.forward')}
+              >
+                <SkipForward size={18} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="tool num"
+                onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
+                aria-label={t('replay.speed', { speed })}
+              >
+                {speed}×
+              </button>
+            </div>
+            {/* biome-ignore lint/a11y/noAutofocus: the way to the decision is what one comes for. */}
+            <button type="button" className="b lamp" autoFocus onClick={leave}>
+              {t(play.myTurn ? 'film.toDecision' : 'film.toTable')}
+              <ArrowRight size={16} aria-hidden />
+            </button>
+          </div>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** The steps worth showing: those that say something and were not taken back, the newest ones when there are too many. */
+const beatsOf = (log: readonly LogEntry[], since: number): readonly LogEntry[] =>
+  log.filter((entry) => entry.seq > since && entry.undone !== true && entry.events.length > 0).slice(-LONGEST)

@@ -1,0 +1,57 @@
+import type { Back } from '../../kernel/index.ts'
+import { targetOf } from '../board.ts'
+import { useShellText } from '../i18n.ts'
+import { Tip } from '../shared/tip.tsx'
+import { usePlay } from './play.ts'
+
+/** My own cards: the game's drawing of them, or plain cards with name and text. */
+export function HandColumn() {
+  const play = usePlay()
+  const t = useShellText()
+  const { Hand } = play.board
+  if (play.seat === undefined) return <div className="hand" />
+  if (Hand !== undefined)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+      <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
+        <Hand {...play.props} />
+      </section>
+    )
+  const cards = handOf(play.view.open, play.seat, play.view.faces)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+    <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
+      <h2 className="hh">
+        {t('table.hand')} <span className="badge">{cards.length}</span>
+      </h2>
+      <ul className="cards">
+        {cards.map((back) => {
+          const face = play.view.faces[back] as string
+          const text = play.t.text(face)
+          return (
+            <li key={back}>
+              <div className="card" {...targetOf(play.props, back, { label: play.t.name(back), fields: CARD_FIELDS })}>
+                <b>{play.t.name(back)}</b>
+                {text !== undefined && <p>{text}</p>}
+                {text !== undefined && <Tip title={play.t.name(back)}>{text}</Tip>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const CARD_FIELDS = ['card', 'cards', 'back', 'backs', 'seize', 'with']
+
+/** The viewer's hand in any game: the first list called `hand` under the viewer's own place in a list by seat. */
+export function handOf(open: unknown, seat: number, faces: Readonly<Record<Back, string>>): readonly Back[] {
+  if (typeof open !== 'object' || open === null) return []
+  for (const value of Object.values(open)) {
+    const own = Array.isArray(value) ? (value[seat] as unknown) : undefined
+    if (typeof own !== 'object' || own === null || !('hand' in own) || !Array.isArray(own.hand)) continue
+    return (own.hand as unknown[]).filter((back): back is Back => typeof back === 'number' && faces[back] !== undefined)
+  }
+  return []
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { copyText } from '../copy.ts'
+import { useShellText } from '../i18n.ts'
+import { go } from '../router.ts'
+import { say } from '../toasts.tsx'
+import { usePlay } from './play.ts'
+
+/** What is not needed at every turn. */
+export function Menu({ close }: { close(): void }) {
+  const { match, info, seat, board, words, openMenu, startFilm, toggleWords } = usePlay()
+  const t = useShellText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus()
+    const away = (event: PointerEvent) => !box.current?.contains(event.target as Node) && close()
+    addEventListener('pointerdown', away)
+    return () => removeEventListener('pointerdown', away)
+  }, [close])
+  const playing = seat !== undefined && info.status === 'running'
+  const items: readonly (readonly [string, () => void, boolean])[] = [
+    ['menu.film', startFilm, true],
+    ['menu.replay', () => go(`/t/${match}/replay`), true],
+    ['menu.link', () => void copyText(`${location.origin}/t/${match}`).then((ok) => ok && say(t('new.copied'))), true],
+    [words ? 'menu.drawn' : 'menu.words', toggleWords, board.Board !== undefined],
+    ['menu.vote', () => openMenu('vote'), playing || info.status === 'parked'],
+    ['menu.concede', () => openMenu('concede'), playing],
+    ['menu.report', () => openMenu('report'), true],
+    ['menu.help', () => openMenu('help'), true],
+    ['menu.settings', () => go('/account'), true],
+  ]
+  const step = (by: number) => {
+    const all = [...(box.current?.querySelectorAll('button') ?? [])]
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[(at + by + all.length) % all.length]?.focus()
+  }
+  return (
+    <div
+      ref={box}
+      className="menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('table.menu')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+        else if (event.key === 'ArrowDown') step(1)
+        else if (event.key === 'ArrowUp') step(-1)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {items
+        .filter(([, , shown]) => shown)
+        .map(([key, act]) => (
+          <button
+            key={key}
+            type="button"
+            role="menuitem"
+            data-item={key.slice('menu.'.length)}
+            onClick={() => {
+              close()
+              act()
+            }}
+          >
+            {t(key)}
+          </button>
+        ))}
+    </div>
+  )
+}

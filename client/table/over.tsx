@@ -1,0 +1,72 @@
+import { Rewind, Trophy } from 'lucide-react'
+import { listOf } from '../game-text.ts'
+import { useLanguage, useShellText } from '../i18n.ts'
+import { Link } from '../link.tsx'
+import { SeatShape } from '../shared/seat-shape.tsx'
+import { trying } from '../toasts.tsx'
+import { usePlay } from './play.ts'
+import { rematch } from './rematch.ts'
+
+/** Who has won, as the viewer would say it. */
+function useTitle(): string {
+  const { info, view, looks, seat, mine } = usePlay()
+  const t = useShellText()
+  const language = useLanguage()
+  const winners = (view.outcome ?? info.outcome)?.winners
+  if (winners === undefined) return t('result.ended')
+  if (winners.length === 0) return t('result.nobody')
+  // At a shared device nobody in particular is "you".
+  const you = mine.length === 1 ? seat : undefined
+  const others = winners.filter((one) => one !== you).map((one) => looks[one]?.name ?? '')
+  const names = listOf(language, others)
+  if (others.length === winners.length) return t('result.winners', { count: others.length, names })
+  return others.length === 0 ? t('result.youWin') : t('result.youWinWith', { names })
+}
+
+/** Who has won and why, and what comes next. */
+export function Over() {
+  const { info, view, looks, t: text, seat, match } = usePlay()
+  const t = useShellText()
+  const title = useTitle()
+  const outcome = view.outcome ?? info.outcome
+  return (
+    <section className="ask" aria-label={t('bar.label')} data-state="over">
+      <div className="ask-row">
+        <Trophy size={20} aria-hidden />
+        <h2>{title}</h2>
+        <div className="end">
+          <Link className="b line" href={`/t/${match}/replay`}>
+            <Rewind size={16} aria-hidden />
+            {t('result.replay')}
+          </Link>
+          {info.rematch !== undefined ? (
+            <Link className="b lamp" href={`/t/${info.rematch}`}>
+              {t('result.toRematch')}
+            </Link>
+          ) : (
+            seat !== undefined && (
+              <button type="button" className="b lamp" onClick={trying(() => rematch(match))}>
+                {t('result.rematch')}
+              </button>
+            )
+          )}
+        </div>
+      </div>
+      {outcome !== undefined && <p className="mute">{text.phrase(outcome.reason, 'end')}</p>}
+      {outcome?.scores !== undefined && (
+        <ol className="finals">
+          {looks
+            .map((look) => ({ look, score: outcome.scores?.[look.seat] ?? 0 }))
+            .sort((a, b) => b.score - a.score)
+            .map(({ look, score }) => (
+              <li key={look.seat}>
+                <SeatShape colour={look.colour} size={16} />
+                {look.name}
+                <b className="num">{score}</b>
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../kernel/index.ts'
+import type { Feed } from '../connection.ts'
+import { useShellText } from '../i18n.ts'
+import { sawUpTo } from '../last-seen.ts'
+import { RuleOpener } from '../shared/tip.tsx'
+import { useAfterFrame } from '../shared/use-after-frame.ts'
+import { Announcer } from './announcer.tsx'
+import { BoardArea } from './board-area.tsx'
+import { ConfirmOnBoard } from './confirm-on-board.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { Film } from './film.tsx'
+import { HandColumn } from './hand-column.tsx'
+import { MenuDialogs } from './menu-dialogs.tsx'
+import type { MenuDialog, Play } from './play.ts'
+import { PANES, PlayContext } from './play.ts'
+import { SeatStrip, Seats } from './seats.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Opening } from './table-page.tsx'
+import { TopBar } from './top-bar.tsx'
+import { UndoColumn } from './undo-column.tsx'
+import { useKeys } from './use-keys.ts'
+import { usePlayState } from './use-play-state.ts'
+
+interface PlayTableProps {
+  readonly feed: Feed
+  readonly seat: Seat | undefined
+  readonly mine: readonly Seat[]
+}
+
+/** What is on a visible screen has been seen; the film begins behind it. */
+function useSeen(match: string, seq: number, shown: boolean): void {
+  const latest = useRef(seq)
+  latest.current = seq
+  useEffect(() => {
+    if (!shown) return
+    const saw = () => !document.hidden && sawUpTo(match, latest.current)
+    // Now and then, not with every step: the page waits for whatever it keeps.
+    const timer = setInterval(saw, 4000)
+    addEventListener('pagehide', saw)
+    return () => {
+      clearInterval(timer)
+      saw()
+      removeEventListener('pagehide', saw)
+    }
+  }, [match, shown])
+}
+
+const BESIDE = { seats: memo(Seats), side: memo(SidePanel), hand: memo(HandColumn), news: memo(Announcer) }
+
+/**
+ * Seats, log, hand and what is read out follow after the frame: what was chosen is on the board, and what is asked in the dock,
+ * and the columns beside them do not make it wait. Whatever stands here sees the table as it was when that frame was drawn.
+ */
+function Beside({ play, part }: { readonly play: Play; readonly part: keyof typeof BESIDE }) {
+  const shown = useAfterFrame(play)
+  const Part = BESIDE[part]
+  return (
+    <PlayContext value={shown}>
+      <Part />
+    </PlayContext>
+  )
+}
+
+/** The table: seats, board, side panel, and the dock below them. */
+export function PlayTable({ feed, seat, mine }: PlayTableProps) {
+  const t = useShellText()
+  const [dialog, setDialog] = useState<MenuDialog>()
+  const [film, setFilm] = useState(false)
+  const startFilm = useCallback(() => setFilm(true), [])
+  const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm })
+  useKeys(play, film || dialog !== undefined)
+  const match = feed.table.info.id
+  const { seq } = feed.table
+  const shown = play !== undefined
+  useSeen(match, seq, shown)
+  if (play === undefined) return <Opening />
+  if (film) return <Film play={play} close={() => setFilm(false)} />
+  return (
+    <PlayContext value={play}>
+      <RuleOpener value={play.openRule}>
+        <div
+          className="t"
+          data-world={play.info.game}
+          data-layout={play.layout}
+          data-pane={play.pane}
+          data-motion={play.props.motion ? 'on' : 'off'}
+        >
+          <TopBar />
+          {play.layout === 'phone' && <SeatStrip />}
+          <Beside part="seats" play={play} />
+          <BoardArea />
+          <Beside part="side" play={play} />
+          {play.layout === 'phone' && (
+            <div className="mtabs" role="tablist" aria-label={t('table.panes')}>
+              {PANES.map((pane) => (
+                <button
+                  key={pane}
+                  type="button"
+                  role="tab"
+                  aria-selected={play.pane === pane}
+                  onClick={() => play.openPane(pane)}
+                >
+                  {t(`pane.${pane}`)}
+                  {pane === 'log' && play.unread > 0 && <span className="badge">{play.unread}</span>}
+                </button>
+              ))}
+            </div>
+          )}
+          <footer className={play.myTurn && play.past === undefined ? 'dock mine' : 'dock'}>
+            <UndoColumn />
+            <DecisionBar />
+            <Beside part="hand" play={play} />
+          </footer>
+          <Beside part="news" play={play} />
+          <ConfirmOnBoard />
+          {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
+        </div>
+      </RuleOpener>
+    </PlayContext>
+  )
+}

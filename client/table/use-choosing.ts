@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ToldChoice, ToldDecision } from '../../kernel/index.ts'
+import type { GameText, Watched } from '../board.ts'
+import { aboutOf } from '../board.ts'
+import type { Feed } from '../connection.ts'
+import { lightUp } from '../pointing.ts'
+import { storeOf } from '../store.ts'
+import { sayError } from '../toasts.tsx'
+
+/** A choice on its way: sent, not yet seen in the table. */
+export interface Sending {
+  readonly text: string
+  readonly label: string
+}
+
+/** A choice that cannot be taken back, taken once: it waits to be taken a second time. */
+export interface Confirming {
+  readonly decision: ToldDecision
+  readonly choice: ToldChoice
+  /** Whether it was taken on the board, where it is then confirmed too. */
+  readonly onBoard: boolean
+}
+
+export interface Narrowed {
+  readonly label: string
+  readonly texts: readonly string[]
+}
+
+export interface Choosing {
+  readonly sending: Sending | undefined
+  readonly confirming: Confirming | undefined
+  readonly narrowed: Narrowed | undefined
+  readonly pointed: Watched<string | undefined>
+  setHovered(text: string | undefined): void
+  choose(text: string): void
+  chooseOnBoard(text: string): void
+  confirm(yes: boolean): void
+  narrow(label: string, texts: readonly string[]): void
+  widen(): void
+}
+
+/** A double click must not confirm what its first half has asked. */
+const TWICE = 250
+
+interface Held {
+  /** The position all this belongs to: at the next one it is gone, without anything having to be reset. */
+  readonly seq: number
+  readonly sending?: Sending | undefined
+  readonly confirming?: Confirming | undefined
+  readonly narrowed?: Narrowed | undefined
+}
+
+/** Pointing, narrowing, choosing and confirming in one position. All functions stay the same ones. */
+export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: GameText): Choosing {
+  const { seq } = feed.table
+  const [kept, setHeld] = useState<Held>({ seq })
+  const held = kept.seq === seq ? kept : { seq }
+  const latest = useRef({ feed, decisions, t, held, askedAt: 0 })
+  Object.assign(latest.current, { feed, decisions, t, held })
+  const pointed = useMemo(() => storeOf<string | undefined>(undefined), [])
+  useEffect(() => pointed.subscribe(() => lightUp(pointed.get())), [pointed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at a new position nothing is pointed at.
+  useEffect(() => pointed.set(undefined), [seq, pointed])
+
+  const hold = useCallback((change: Partial<Held>) => {
+    const next = { ...latest.current.held, ...change }
+    latest.current.held = next
+    setHeld(next)
+  }, [])
+  const send = useCallback(
+    (decision: ToldDecision, { text, choice }: ToldChoice) => {
+      const now = latest.current
+      const label = now.t.choice(choice)
+      hold({ sending: { text, label }, confirming: undefined })
+      now.feed.choose(now.held.seq, decision.at, text, label).catch((error) => {
+        hold({ sending: undefined })
+        sayError(error)
+      })
+    },
+    [hold],
+  )
+  const confirm = useCallback(
+    (yes: boolean) => {
+      const { confirming } = latest.current.held
+      if (confirming === undefined) return
+      if (!yes) return hold({ confirming: undefined })
+      if (performance.now() - latest.current.askedAt > TWICE) send(confirming.decision, confirming.choice)
+    },
+    [hold, send],
+  )
+  const take = useCallback(
+    (text: string, onBoard: boolean) => {
+      const now = latest.current
+      if (now.held.sending !== undefined) return
+      if (now.held.confirming?.choice.text === text) return confirm(true)
+      for (const decision of now.decisions) {
+        const choice = decision.choices.find((one) => one.text === text)
+        if (choice === undefined) continue
+        if (aboutOf(choice).final !== true) return send(decision, choice)
+        now.askedAt = performance.now()
+        return hold({ confirming: { decision, choice, onBoard } })
+      }
+    },
+    [hold, send, confirm],
+  )
+  return {
+    sending: held.sending,
+    confirming: held.confirming,
+    narrowed: held.narrowed,
+    pointed,
+    setHovered: pointed.set,
+    choose: useCallback((text: string) => take(text, false), [take]),
+    chooseOnBoard: useCallback((text: string) => take(text, true), [take]),
+    confirm,
+    narrow: useCallback((label: string, texts: readonly string[]) => hold({ narrowed: { label, texts } }), [hold]),
+    widen: useCallback(() => hold({ narrowed: undefined }), [hold]),
+  }
+}

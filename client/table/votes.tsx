@@ -1,0 +1,45 @@
+import { useShellText } from '../i18n.ts'
+import { sayError } from '../toasts.tsx'
+import { usePlay } from './play.ts'
+
+/** Open votes, above the board: what is asked, how it stands, yes or no. */
+export function Votes() {
+  const { table, looks, seat, feed } = usePlay()
+  const t = useShellText()
+  return (
+    <>
+      {table.votes.map((vote) => {
+        const mine = seat !== undefined && !vote.yes.includes(seat) && !vote.no.includes(seat) && vote.seat !== seat
+        return (
+          <div key={vote.id} className="vote" role="status">
+            <span>
+              {t(`vote.${vote.kind}`, {
+                by: looks[vote.by]?.name ?? '',
+                name: vote.seat === undefined ? '' : (looks[vote.seat]?.name ?? ''),
+              })}{' '}
+              <span className="mute num">{t('vote.count', { yes: vote.yes.length, needed: vote.needed })}</span>
+            </span>
+            {mine && (
+              <>
+                <button
+                  type="button"
+                  className="b line sm"
+                  onClick={() => feed.answerVote(vote.id, false).catch(sayError)}
+                >
+                  {t('no')}
+                </button>
+                <button
+                  type="button"
+                  className="b solid sm"
+                  onClick={() => feed.answerVote(vote.id, true).catch(sayError)}
+                >
+                  {t('yes')}
+                </button>
+              </>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { BookOpen, ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import type { ToldDecision } from '../../kernel/index.ts'
+import { useShellText } from '../i18n.ts'
+import { SeatShape } from '../shared/seat-shape.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { usePlay } from './play.ts'
+
+const RuleLink = ({ rule }: { readonly rule: string | undefined }) => {
+  const t = useShellText()
+  const { openRule } = usePlay()
+  if (rule === undefined) return undefined
+  return (
+    <button type="button" className="rule-link" onClick={() => openRule(rule)} aria-label={t('table.rule', { rule })}>
+      <BookOpen size={13} aria-hidden />
+      {rule}
+    </button>
+  )
+}
+
+export const MyShape = () => {
+  const { looks, seat } = usePlay()
+  const look = seat === undefined ? undefined : looks[seat]
+  return look === undefined ? undefined : <SeatShape colour={look.colour} size={20} />
+}
+
+/** So many choices stand in the first rows of a phone. */
+const ROWS = 3
+
+/** The question that waits for me, its choices, and what else I may do. */
+export function YourMove({
+  decision,
+  others,
+}: {
+  readonly decision: ToldDecision
+  readonly others: readonly ToldDecision[]
+}) {
+  const play = usePlay()
+  const t = useShellText()
+  const [unfoldedAt, setUnfoldedAt] = useState<number>()
+  const count = decision.choices.length + others.reduce((sum, { choices }) => sum + choices.length, 0)
+  // On a phone the board keeps half of the height: a long list shows its first rows, and unfolds over the board.
+  const long = play.layout === 'phone' && count > ROWS
+  const { seq } = play.table
+  const unfolded = long && unfoldedAt === seq
+  return (
+    <section className="ask" aria-label={t('bar.label')} data-state="mine" data-unfolded={unfolded}>
+      <div className="ask-row">
+        <MyShape />
+        <span className="badge lamp">{t('bar.you')}</span>
+        <h2>{play.t.phrase(decision.prompt)}</h2>
+        <RuleLink rule={decision.rule} />
+        {long && (
+          <button
+            type="button"
+            className="unfold"
+            aria-expanded={unfolded}
+            onClick={() => setUnfoldedAt(unfolded ? undefined : seq)}
+          >
+            <span className="sr">{t(unfolded ? 'bar.fold' : 'bar.unfold')} </span>
+            {!unfolded && count}
+            {unfolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+          </button>
+        )}
+        {play.narrowed !== undefined && (
+          <button type="button" className="b line sm" onClick={play.widen}>
+            {play.narrowed.label}: {t('bar.showAll')}
+          </button>
+        )}
+      </div>
+      <ChoiceList decision={decision} numbered />
+      {others.map((right) => (
+        <Quiet key={right.at} decision={right} />
+      ))}
+    </section>
+  )
+}
+
+/** A right that may be used out of turn, or an answer that may be changed: quiet buttons. */
+export function Quiet({ decision }: { readonly decision: ToldDecision }) {
+  const play = usePlay()
+  const t = useShellText()
+  return (
+    <details className="quiet" open={play.layout === 'desk' && decision.choices.length <= 4}>
+      <summary>
+        {t('bar.also')} {play.t.phrase(decision.prompt)} <span className="badge">{decision.choices.length}</span>
+      </summary>
+      <ChoiceList decision={decision} />
+    </details>
+  )
+}

@@ -1,0 +1,354 @@
+import type { Blocked, Outcome, Seat, ToldEvent, View } from '../kernel/index.ts'
+
+/** What travels between server and client. */
+
+export const LANGUAGES = ['pl', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
+export type Theme = (typeof THEMES)[number]
+export const BOT_STRENGTHS = ['random', 'greedy', 'search'] as const
+export type BotStrength = (typeof BOT_STRENGTHS)[number]
+
+/** Every error a client can get, over HTTP or live. The list is closed; texts live in the client's locales under `error.<code>`. */
+export const ERROR_CODES = [
+  'bad-request', // not JSON, wrong shape, wrong value
+  'too-large',
+  'too-many', // rate limit
+  'bad-origin',
+  'not-signed-in',
+  'wrong-password',
+  'name-taken',
+  'banned',
+  'blocked', // the table's owner has blocked this person
+  'no-such-match',
+  'no-such-game',
+  'bad-seats',
+  'bad-option',
+  'not-your-seat',
+  'not-yours', // only the table's owner may
+  'seat-taken',
+  'not-started',
+  'already-started',
+  'closed', // the match is over or archived
+  'parked', // the rules failed; players may go back to the last good point
+  'stale', // somebody was first: resync
+  'not-open', // no such decision is open for this seat
+  'unlisted', // the choice is not among the listed ones
+  'no-undo',
+  'no-vote',
+  'not-found',
+  'internal',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** How time is kept at a table. */
+export type Clock =
+  | { readonly kind: 'untimed' }
+  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number } // minutes a seat, seconds added per decision
+  | { readonly kind: 'days'; readonly days: number } // for each decision
+export const ON_TIMEOUT = ['nothing', 'bot', 'vote'] as const
+export type OnTimeout = (typeof ON_TIMEOUT)[number]
+
+export interface Me {
+  readonly id: string
+  readonly name: string
+  /** False for a guest. */
+  readonly account: boolean
+  readonly profile: Profile
+  readonly vapidKey: string
+}
+
+export interface Profile {
+  readonly language: Language
+  readonly theme: Theme
+  /** Preferred seat colours, 1 to 6, best first. */
+  readonly colours: readonly number[]
+  readonly sound: boolean
+  readonly animation: boolean
+  readonly timeZone: string
+  /** Hours of the day, in the person's own zone, in which nothing is sent; undefined: none. */
+  readonly quiet?: { readonly from: number; readonly to: number } | undefined
+  /** Days of holiday left this year, in which no clock runs. */
+  readonly holidayDays: number
+  /** While in the future, the person is on holiday: milliseconds since 1970. */
+  readonly holidayUntil?: number | undefined
+  readonly email?: string | undefined
+  readonly webhook?: string | undefined
+}
+
+export interface SeatInfo {
+  readonly seat: Seat
+  /** Who sits here: a person, a bot, or nobody yet. */
+  readonly person?: { readonly id: string; readonly name: string } | undefined
+  readonly bot?: BotStrength | undefined
+  /** Whether a bot only sits in until the owner comes back. */
+  readonly sittingIn?: boolean
+  /** Colour and shape, 1 to 6. */
+  readonly colour: number
+  readonly conceded?: boolean
+}
+
+export const MATCH_STATUS = ['open', 'running', 'over', 'parked', 'ended'] as const // `ended`: by vote, without an outcome
+export type MatchStatus = (typeof MATCH_STATUS)[number]
+
+export interface MatchInfo {
+  readonly id: string
+  readonly game: string
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  readonly seats: readonly SeatInfo[]
+  readonly owner: string
+  readonly status: MatchStatus
+  readonly clock: Clock
+  readonly onTimeout: OnTimeout
+  /** `link`: only by link; `public`: listed among open tables. */
+  readonly access: 'link' | 'public'
+  readonly spectators: boolean
+  readonly created: number
+  /** How many steps the match has; a step is a choice, an undo or a concession. */
+  readonly seq: number
+  /** sha256 of the seed, in hex: shown from the start. */
+  readonly commitment: string
+  /** The seed: only when the match is over. */
+  readonly seed?: string | undefined
+  readonly outcome?: Outcome | undefined
+  readonly rematch?: string | undefined
+  readonly archived?: boolean
+}
+
+/** One line of a person's list of matches. */
+export interface MatchSummary extends MatchInfo {
+  /** My seats in it. */
+  readonly mine: readonly Seat[]
+  /** What I am asked, when it is my turn: a key of the game's locales with parameters. */
+  readonly asked?: { readonly seat: Seat; readonly prompt: View['decisions'][number]['prompt'] } | undefined
+  readonly waitingFor: readonly Seat[]
+  readonly glance?: View['glance'] | undefined
+  /** When the pending decision times out, and since when it is open (milliseconds since 1970). */
+  readonly deadline?: number | undefined
+  readonly since?: number | undefined
+}
+
+/** What the table itself does: the match starts, a bot sits in, its owner is back, a seat is replaced, back to a good point, end by vote. */
+export const SYSTEM_STEPS = ['start', 'sit-in', 'come-back', 'replace', 'back', 'end'] as const
+export type SystemStep = (typeof SYSTEM_STEPS)[number]
+
+/** One step of a match as one viewer is told it. Step 0 is the start. */
+export interface LogEntry {
+  readonly seq: number
+  readonly time: number
+  readonly seat: Seat
+  /**
+   * What was chosen, e.g. `move 3-hex>3-gate x2`; undefined where this viewer may not know it (a secret answer).
+   * Of `undo` it is `undo 3`; of `system` one of SYSTEM_STEPS.
+   */
+  readonly text?: string | undefined
+  readonly at: string
+  readonly kind: 'choose' | 'undo' | 'concede' | 'system'
+  readonly events: readonly ToldEvent[]
+  /** Taken back by a later undo: shown struck out. */
+  readonly undone?: boolean
+}
+
+export interface ChatLine {
+  readonly id: number
+  readonly time: number
+  readonly person: string
+  readonly name: string
+  readonly seat?: Seat | undefined
+  readonly text: string
+}
+
+export interface Presence {
+  readonly person: string
+  readonly name: string
+  readonly seat?: Seat | undefined
+  /** Since when this person is connected, or was last. */
+  readonly here: boolean
+  readonly since: number
+}
+
+export interface SeatClock {
+  readonly seat: Seat
+  /** Milliseconds left; undefined when untimed. */
+  readonly left?: number | undefined
+  /** Whether it is running now. */
+  readonly running: boolean
+}
+
+export interface Vote {
+  readonly id: string
+  readonly kind: 'replace' | 'end' | 'back'
+  /** The absent seat, for `replace`. */
+  readonly seat?: Seat | undefined
+  readonly by: Seat
+  readonly yes: readonly Seat[]
+  readonly no: readonly Seat[]
+  readonly needed: number
+}
+
+/** Everything of a match that changes: what `sync` carries and `delta` patches. */
+export interface TableState {
+  readonly seq: number
+  readonly info: MatchInfo
+  readonly view?: View | undefined
+  /** How many of its last choices the viewer's seat can take back, newest last; what stops it from reaching further. */
+  readonly undo: { readonly steps: readonly { readonly seq: number; readonly text: string }[] }
+  readonly clocks: readonly SeatClock[]
+  /** Since when the pending decision is open. */
+  readonly since?: number | undefined
+  readonly votes: readonly Vote[]
+  /** Why the match is parked, for people: the id of the report. */
+  readonly parked?: { readonly report: string } | undefined
+}
+
+export interface JsonPatchOp {
+  readonly op: 'add' | 'remove' | 'replace'
+  readonly path: string
+  readonly value?: unknown
+}
+
+/** Client to server. `id` names the request; a repeated id is answered with the first answer. */
+export type ClientMessage =
+  | {
+      readonly type: 'watch'
+      readonly id: string
+      readonly match: string
+      readonly seat?: Seat | undefined
+      readonly since?: number | undefined
+    } // join a table as this seat (or spectator); log from `since` on
+  | { readonly type: 'leave'; readonly id: string; readonly match: string; readonly seat?: Seat | undefined }
+  | { readonly type: 'sync'; readonly id: string; readonly match: string; readonly seat?: Seat | undefined }
+  | {
+      readonly type: 'choose'
+      readonly id: string
+      readonly match: string
+      readonly seat: Seat
+      readonly seq: number
+      readonly at: string
+      readonly text: string
+    }
+  | {
+      readonly type: 'undo'
+      readonly id: string
+      readonly match: string
+      readonly seat: Seat
+      readonly seq: number
+      readonly steps: number
+    }
+  | { readonly type: 'concede'; readonly id: string; readonly match: string; readonly seat: Seat }
+  | {
+      readonly type: 'vote'
+      readonly id: string
+      readonly match: string
+      readonly seat: Seat
+      readonly vote:
+        | { readonly start: 'replace' | 'end' | 'back'; readonly against?: Seat | undefined }
+        | { readonly answer: string; readonly yes: boolean }
+    }
+  | { readonly type: 'chat'; readonly id: string; readonly match: string; readonly text: string }
+  | { readonly type: 'ping'; readonly id: string }
+
+/** Server to client. */
+export type ServerMessage =
+  | {
+      readonly type: 'hello'
+      readonly me: { readonly id: string; readonly name: string }
+      readonly version: string
+      readonly heartbeat: number
+    }
+  | {
+      readonly type: 'sync'
+      readonly match: string
+      readonly seat?: Seat | undefined
+      readonly table: TableState
+      readonly log: readonly LogEntry[]
+      readonly logFrom: number
+      readonly chat: readonly ChatLine[]
+      readonly presence: readonly Presence[]
+      readonly reply?: string | undefined
+    }
+  | {
+      readonly type: 'delta'
+      readonly match: string
+      readonly seat?: Seat | undefined
+      readonly from: number
+      readonly seq: number
+      readonly patch: readonly JsonPatchOp[]
+      readonly log: readonly LogEntry[]
+      readonly undone?: readonly number[] | undefined
+    }
+  | { readonly type: 'ok'; readonly reply: string; readonly seq?: number | undefined }
+  | {
+      readonly type: 'error'
+      readonly reply?: string | undefined
+      readonly code: ErrorCode
+      readonly match?: string | undefined
+      readonly blocked?: readonly Blocked[] | undefined
+    }
+  | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
+  | { readonly type: 'presence'; readonly match: string; readonly presence: readonly Presence[] }
+  | { readonly type: 'home' } // something in the person's list of matches changed: fetch it again
+  | { readonly type: 'bye'; readonly reason: 'restart' | 'slow' | 'flood' } // reconnect (after `restart` at once, else with back-off)
+
+/*
+ * HTTP, all JSON, all under /api; the session is a signed httpOnly SameSite=Lax cookie made on the first POST /api/me.
+ *   GET    /api/games                          → GameInfo[]
+ *   GET    /api/me  POST /api/me {name?, language?}  PATCH /api/me (Partial<Profile> & {name?})   → Me
+ *   POST   /api/account {name, password}  (upgrade)   POST /api/session {name, password}   DELETE /api/session
+ *   GET    /api/me/blocks, PUT/DELETE /api/me/blocks/:person
+ *   GET    /api/matches?mine                   → MatchSummary[] (your turn first)     GET /api/matches?open   → MatchInfo[]
+ *   GET    /api/matches/next                   → { id?: string }  the next match waiting for me
+ *   POST   /api/matches NewMatch               → MatchInfo
+ *   GET    /api/matches/:id                    → MatchInfo
+ *   POST   /api/matches/:id/seats/:seat  (take)   DELETE (leave)   PUT {bot?: BotStrength} (owner)
+ *   POST   /api/matches/:id/start  /rematch  /archive {archived?: boolean}   → MatchInfo
+ *   GET    /api/matches/:id/at/:seq?seat=      → ReplayFrame   (the table as it was after step seq, from an allowed seat)
+ *   GET    /api/matches/:id/log?from=&to=&seat= → LogEntry[]   (older lines than `sync` carried; at most 500)
+ *   GET    /api/matches/:id/record             → text record (over: whole with seed; running: what the caller may know)
+ *   GET    /api/matches/:id/notes  PUT {text}  → private notes
+ *   POST   /api/matches/:id/report {note?}     → { report: string }
+ *   POST   /api/push {endpoint, keys}   DELETE /api/push {endpoint}
+ *   GET    /api/replays  POST /api/replays (a text record) → { id }  GET /api/replays/:id  GET /api/replays/:id/at/:seq?seat=
+ *            (replays answer { id, game, seats, options, lines, outcome? } and ReplayFrame; `seq` counts the record's lines)
+ * Errors are `{ code: ErrorCode }` with a fitting status. WebSocket at /live.
+ *
+ * Live, in short: after `hello` the client sends `watch`; the answer is `sync` (with `reply`). Deltas follow in order:
+ * a delta with `from` other than the client's `seq` was not for this client's state: send `sync`. `from === seq` is a
+ * change around the match (a seat, a vote, a clock) without a step. `log` of a sync holds the last lines only (`logFrom`
+ * is the number of the first). A `choose` is answered with `ok` or `error`; the change itself comes as delta.
+ * Where all seats are asked at once, a choice stays good although others answered first.
+ */
+export interface GameInfo {
+  readonly id: string
+  readonly seats: readonly number[]
+  readonly options: readonly {
+    readonly key: string
+    readonly values: readonly (string | number | boolean)[]
+    readonly seats?: readonly number[] | undefined
+  }[]
+}
+
+export interface NewMatch {
+  readonly game: string
+  readonly seats: number
+  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined
+  readonly clock?: Clock | undefined
+  readonly onTimeout?: OnTimeout | undefined
+  readonly access?: 'link' | 'public' | undefined
+  readonly spectators?: boolean | undefined
+  /** Which seats I take (more than one: hot seat), default `[0]`. */
+  readonly mine?: readonly Seat[] | undefined
+  /** Bots by seat. */
+  readonly bots?: Readonly<Record<number, BotStrength>> | undefined
+  /** A Discord-compatible address told of every turn at this table. */
+  readonly webhook?: string | undefined
+  /** Start at once when every seat is taken. */
+  readonly start?: boolean | undefined
+}
+
+export interface ReplayFrame {
+  readonly seq: number
+  readonly last: number
+  readonly view: View
+  readonly entry?: LogEntry | undefined
+}
