@@ -229,6 +229,14 @@ describe('askAll', () => {
     expect(g.stack).toEqual([])
   })
 
+  test('a seat with a single option is not waited for, and its view says so too', () => {
+    const g = start(game, 3, {}, 's')
+    const open = settle(game, g)
+    expect(openDecisions(game, g)).toEqual(open)
+    expect(viewFor(game, g, 2).waiting.map(({ seat }) => seat)).toEqual([0, 1])
+    expect(viewFor(game, g, 2).decisions).toEqual([])
+  })
+
   test('an answer is known to its seat and those it is shown to, and to nobody else', () => {
     const g = start(game, 3, {}, 's')
     choose(game, g, 0, 'a')

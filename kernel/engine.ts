@@ -36,7 +36,7 @@ export function openDecisions<T>(game: Game<T>, g: Match<T>): Decision[] {
   if (step.kind === 'all') {
     for (const seat of step.seats(g, f)) {
       const options = step.options(g, f, seat)
-      if (options.length > 0) open.push({ seat, must: f.picks?.[seat] === undefined, at, options })
+      if (mustBeAsked(step, options)) open.push({ seat, must: f.picks?.[seat] === undefined, at, options })
     }
   } else {
     const seat = step.kind === 'ask' ? step.who(g, f) : f.left?.[0]
@@ -107,6 +107,10 @@ export function stepOf<T>(proc: Procedure<T>, f: Frame): AnyStep<T> {
   return step
 }
 
+/** Whether a question needs its seat: with no choice it is passed over, with one the kernel takes it, unless `always`. */
+const mustBeAsked = (step: { always?: boolean }, { length }: readonly Choice[]): boolean =>
+  length > 1 || (length === 1 && step.always === true)
+
 /** Moves a question on as far as it answers itself; returns the decisions once somebody must make one. */
 function advance<T>(
   game: Game<T>,
@@ -153,7 +157,7 @@ function advanceAll<T>(
   for (const seat of seats) {
     const options: Choice[] = step.options(g, f, seat)
     lists.push(options)
-    if (options.length === 0 || (options.length === 1 && !step.always)) continue
+    if (!mustBeAsked(step, options)) continue
     const must = f.picks[seat] === undefined
     if (must) waiting = true
     open.push({ seat, must, at: proc.at[f.step] as string, options })
