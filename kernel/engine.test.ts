@@ -110,7 +110,7 @@ describe('ask', () => {
   test('lists every choice for its seat', () => {
     const game = asking(letters('a', 'b'))
     expect(settle(game, start(game, 2, {}, 's'))).toEqual([
-      { seat: 1, must: true, at: 'main.one', options: letters('a', 'b') },
+      { seat: 1, must: true, kind: 'step', at: 'main.one', options: letters('a', 'b') },
     ])
   })
 
@@ -282,7 +282,9 @@ describe('rights', () => {
     ])
     expect(settle(game, g, false)).toHaveLength(1)
     choose(game, g, 1, 'stop')
-    expect(settle(game, g)).toEqual([{ seat: 0, must: true, at: 'main.one', options: letters('a', 'b', 'c') }])
+    expect(settle(game, g)).toEqual([
+      { seat: 0, must: true, kind: 'step', at: 'main.one', options: letters('a', 'b', 'c') },
+    ])
   })
 
   test('openDecisions lists the same without running anything', () => {

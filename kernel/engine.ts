@@ -1,9 +1,9 @@
-import { dropPick, keepPick, maskOf, NOBODY } from './cards.ts'
+import { dropPick, EVERYBODY, keepPick, maskOf, NOBODY } from './cards.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
 import type { Answer, AnyStep, AskAll, Next, Procedure, Question } from './procedure.ts'
 import { choiceText } from './text.ts'
-import type { Back, Choice, Decision, Frame, Match, Seat } from './types.ts'
+import type { Back, Choice, Decision, Frame, Mask, Match, Seat } from './types.ts'
 
 /** So many steps may run between two decisions; rules that need more do not settle. */
 export const FUEL = 10_000
@@ -28,19 +28,19 @@ export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decisi
 /** The open decisions of a settled match, as they stand: nothing runs, nothing is taken. */
 export function openDecisions<T>(game: Game<T>, g: Match<T>): Decision[] {
   const f = g.stack[g.stack.length - 1]
-  if (f === undefined) return []
-  const step = stepOf(procedureOf(game, f), f)
-  if (typeof step === 'function') return []
+  const step = asking(game, g)
+  if (f === undefined || step === undefined) return []
   const at = `${f.proc}.${f.step}`
   const open: Decision[] = []
   if (step.kind === 'all') {
     for (const seat of step.seats(g, f)) {
       const options = step.options(g, f, seat)
-      if (mustBeAsked(step, options)) open.push({ seat, must: f.picks?.[seat] === undefined, at, options })
+      if (mustBeAsked(step, options))
+        open.push({ seat, must: f.picks?.[seat] === undefined, kind: 'step', at, options })
     }
   } else {
     const seat = step.kind === 'ask' ? step.who(g, f) : f.left?.[0]
-    if (seat !== undefined) open.push({ seat, must: true, at, options: step.options(g, f, seat) })
+    if (seat !== undefined) open.push({ seat, must: true, kind: 'step', at, options: step.options(g, f, seat) })
   }
   return game.rights === undefined ? open : addRights(game, g, open)
 }
@@ -48,8 +48,8 @@ export function openDecisions<T>(game: Game<T>, g: Match<T>): Decision[] {
 /** Carries out an option of an open decision, trusting the caller that it is one of them; then `settle` goes on. */
 export function play<T>(game: Game<T>, g: Match<T>, decision: Decision, choice: Choice): void {
   const { at, seat } = decision
-  if (at.startsWith('right.')) {
-    const next = game.rights?.[at.slice(6)]?.chosen(g, seat, choice)
+  if (decision.kind === 'right') {
+    const next = rightAt(game, at)?.chosen(g, seat, choice)
     if (typeof next === 'object' && 'call' in next) g.stack.push(...next.call)
     return
   }
@@ -107,6 +107,29 @@ export function stepOf<T>(proc: Procedure<T>, f: Frame): AnyStep<T> {
   return step
 }
 
+/** The question a settled match stands at; undefined when it is over. */
+function asking<T>(game: Game<T>, g: Match<T>): Question<T> | undefined {
+  const f = g.stack[g.stack.length - 1]
+  if (f === undefined) return undefined
+  const step = stepOf(procedureOf(game, f), f)
+  return typeof step === 'function' ? undefined : step
+}
+
+/** Whether all are asked at once now: then an answer of one makes no other's stale. */
+export const isSimultaneous = <T>(game: Game<T>, g: Match<T>): boolean => asking(game, g)?.kind === 'all'
+
+/** Who may know what a seat answers to the question that is open now. */
+export function shownTo<T>(game: Game<T>, g: Match<T>, seat: Seat): Mask {
+  const step = asking(game, g)
+  if (step?.kind !== 'all') return EVERYBODY
+  return maskOf(step.shownTo?.(g, g.stack[g.stack.length - 1], seat) ?? [seat]) | (1 << seat)
+}
+
+const RIGHT = 'right.'
+
+/** The right behind a decision of that kind, e.g. at `right.trade`. */
+export const rightAt = <T>(game: Game<T>, at: string) => game.rights?.[at.slice(RIGHT.length)]
+
 /** Whether a question needs its seat: with no choice it is passed over, with one the kernel takes it, unless `always`. */
 const mustBeAsked = (step: { always?: boolean }, { length }: readonly Choice[]): boolean =>
   length > 1 || (length === 1 && step.always === true)
@@ -126,7 +149,7 @@ function advance<T>(
     const options: Choice[] = step.options(g, f, seat)
     if (options.length === 0) leave(g, f, proc)
     else if (options.length === 1 && !step.always) follow(g, f, proc, step.chosen(g, f, seat, options[0]))
-    else return [{ seat, must: true, at, options }]
+    else return [{ seat, must: true, kind: 'step', at, options }]
     return undefined
   }
   f.left ??= step.order(g, f)
@@ -138,7 +161,7 @@ function advance<T>(
   const options: Choice[] = step.options(g, f, seat)
   if (options.length === 0) f.left.shift()
   else if (options.length === 1 && !step.always) answerOne(g, f, step.chosen(g, f, seat, options[0]))
-  else return [{ seat, must: true, at, options }]
+  else return [{ seat, must: true, kind: 'step', at, options }]
   return undefined
 }
 
@@ -160,7 +183,7 @@ function advanceAll<T>(
     if (!mustBeAsked(step, options)) continue
     const must = f.picks[seat] === undefined
     if (must) waiting = true
-    open.push({ seat, must, at: proc.at[f.step] as string, options })
+    open.push({ seat, must, kind: 'step', at: proc.at[f.step] as string, options })
   }
   if (waiting) return open
   const answers = answersOf(game, g, f.picks, seats, lists)
@@ -210,7 +233,7 @@ function addRights<T>(game: Game<T>, g: Match<T>, open: Decision[]): Decision[] 
     if (right === undefined) continue
     for (const seat of right.who(g)) {
       const options = right.options(g, seat)
-      if (options.length > 0) open.push({ seat, must: false, at: `right.${name}`, options })
+      if (options.length > 0) open.push({ seat, must: false, kind: 'right', at: RIGHT + name, options })
     }
   }
   return open

@@ -69,6 +69,11 @@ export interface Game<T> {
   /** What a seat's giving up does to the table; without it the match goes on with a bot in the seat. */
   concede?(g: Match<T>, seat: Seat): void
   glance(g: Match<T>): Glance
+  /**
+   * What anybody at the table could work out and screens show: who controls what, payouts, forecasts. Made once per step
+   * for all viewers, never in playouts; what depends on one choice stays in its `about`.
+   */
+  outlook?(g: Match<T>): unknown
   /** Totals that no play may change, e.g. `{ 'ships of seat 0': 15 }`. */
   conserved(g: Match<T>): Record<string, Json>
   /** Moves the hidden faces of a guessed world so that it agrees with what the viewer can work out; see `determinize`. */

@@ -1,9 +1,10 @@
+import { EVERYBODY } from './cards.ts'
 import { clone, copyMatch, save } from './clone.ts'
-import { choose, settle } from './engine.ts'
+import { choose, settle, shownTo } from './engine.ts'
 import type { Refusal } from './errors.ts'
 import { refuse } from './errors.ts'
 import type { Game } from './game.ts'
-import type { Choice, Decision, Match, Seat, State } from './types.ts'
+import type { Choice, Decision, Mask, Match, Seat, Sink, State } from './types.ts'
 
 /** A choice that can still be taken back: the state is the one before it. */
 export interface UndoPoint<T> {
@@ -19,23 +20,49 @@ export type Past<T> = readonly UndoPoint<T>[]
 /** A seat can take back so many choices at most; older points are dropped, so that nothing grows with the match. */
 export const UNDO_REACH = 60
 
-/** What a taken choice led to. */
+/** What a choice led to; the match before it is untouched. */
 export interface Taken<T> {
   readonly ok: true
-  readonly text: string
-  readonly at: string
-  readonly choice: Choice
+  /** The match after it, settled. */
+  readonly g: Match<T>
   /** The decisions open now. */
   readonly open: Decision[]
-  readonly past: Past<T>
-  /** Whether this choice itself can be taken back. */
+  readonly at: string
+  readonly text: string
+  readonly choice: Choice
+  /** Whether it can be taken back: no chance was used and no face shown. */
   readonly undoable: boolean
+  /** Who may know the text: everybody, but for answers given in secret. */
+  readonly shownTo: Mask
 }
 
-/**
- * Takes a choice and says what can be taken back afterwards: the seat's own choices, as long as no chance was used,
- * no face shown to anyone, and no other seat has acted since.
- */
+/** Takes a choice of a settled match on a copy: one copy is all that undo, server and replay need. */
+export function chooseOnCopy<T>(
+  game: Game<T>,
+  g: Match<T>,
+  seat: Seat,
+  choice: Choice | string,
+  at?: string,
+  sink?: Sink,
+): Taken<T> | Refusal {
+  const next = copyMatch(g)
+  next.sink = sink
+  const taken = choose(game, next, seat, choice, at)
+  if (!taken.ok) return taken
+  const { decision, text } = taken
+  return {
+    ok: true,
+    g: next,
+    open: settle(game, next),
+    at: decision.at,
+    text,
+    choice: taken.choice,
+    undoable: g.secret.ink === next.secret.ink,
+    shownTo: decision.kind === 'right' ? EVERYBODY : shownTo(game, g, seat),
+  }
+}
+
+/** Takes a choice on a copy and says what can be taken back afterwards: the seat's own choices until one that is not `undoable`. */
 export function chooseAndRemember<T>(
   game: Game<T>,
   g: Match<T>,
@@ -43,23 +70,13 @@ export function chooseAndRemember<T>(
   seat: Seat,
   choice: Choice | string,
   at?: string,
-): Taken<T> | Refusal {
+): (Taken<T> & { readonly past: Past<T> }) | Refusal {
   settle(game, g)
-  const before = save(copyMatch(g))
-  const taken = choose(game, g, seat, choice, at)
+  const taken = chooseOnCopy(game, g, seat, choice, at, g.sink)
   if (!taken.ok) return taken
-  const open = settle(game, g)
-  const undoable = before.secret.ink === g.secret.ink
-  const own = past.length > 0 && past[0]?.seat === seat ? past : []
-  return {
-    ok: true,
-    text: taken.text,
-    at: taken.decision.at,
-    choice: taken.choice,
-    open,
-    undoable,
-    past: undoable ? [...own, { seat, at: taken.decision.at, text: taken.text, state: before }].slice(-UNDO_REACH) : [],
-  }
+  const own = past[0]?.seat === seat ? past : []
+  const point = { seat, at: taken.at, text: taken.text, state: save(g) }
+  return { ...taken, past: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [] }
 }
 
 /** How many of its choices the seat can take back now. */

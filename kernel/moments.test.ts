@@ -43,7 +43,9 @@ const gameOf = (always: boolean) =>
 test('seats with nothing to answer are passed over; a seat is asked again until it passes or has nothing left', () => {
   const game = gameOf(false)
   const g = start(game, 3, {}, 's')
-  expect(settle(game, g)).toEqual([{ seat: 1, must: true, at: 'acted.window', options: [{ do: 'a' }, PASS] }])
+  expect(settle(game, g)).toEqual([
+    { seat: 1, must: true, kind: 'step', at: 'acted.window', options: [{ do: 'a' }, PASS] },
+  ])
   choose(game, g, 1, 'a')
   expect(settle(game, g)[0]?.seat).toBe(1)
   choose(game, g, 1, 'a')
@@ -54,7 +56,7 @@ test('seats with nothing to answer are passed over; a seat is asked again until 
 test('a moment that must not tell who could answer asks everybody', () => {
   const game = gameOf(true)
   const g = start(game, 3, {}, 's')
-  expect(settle(game, g)).toEqual([{ seat: 0, must: true, at: 'acted.window', options: [PASS] }])
+  expect(settle(game, g)).toEqual([{ seat: 0, must: true, kind: 'step', at: 'acted.window', options: [PASS] }])
   choose(game, g, 0, 'pass')
   choose(game, g, 1, 'pass')
   expect(settle(game, g)).toEqual([])

@@ -20,7 +20,7 @@ function recorded(seed: string): MatchRecord {
     const text = choiceText(lanterns.choices, must.options[wordBelow(words, must.options.length)] as { do: string })
     const taken = chooseAndRemember(lanterns, g, past, must.seat, text, must.at)
     if (!taken.ok) throw new Error(taken.code)
-    past = taken.past
+    ;({ g, past } = taken)
     lines.push({ kind: 'choice', seat: must.seat, at: must.at, text })
     if (past.length === 0 || wordBelow(words, 3) > 0) continue
     const back = undo(past, must.seat, 1)

@@ -140,6 +140,7 @@ export function replayRecord<T>(
     if (line.kind === 'choice') {
       const taken = chooseAndRemember(game, g, past, line.seat, line.text, line.at)
       if (!taken.ok) return { g, played: i, refused: { line, code: taken.code } }
+      g = taken.g
       past = taken.past
     } else if (line.kind === 'undo') {
       const back = undo(past, line.seat, line.steps)

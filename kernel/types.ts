@@ -108,6 +108,8 @@ export interface Decision<C extends Choice = Choice> {
   readonly seat: Seat
   /** False for a right that may be used out of turn, or for an answer already given that may still be changed. */
   readonly must: boolean
+  /** A question of a step, or a right that may be used beside it. */
+  readonly kind: 'step' | 'right'
   /** Which step asks, e.g. `deal.support`, or `right.trade`. */
   readonly at: string
   readonly options: readonly C[]

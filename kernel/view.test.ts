@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choose, settle } from './engine.ts'
 import { start } from './start.ts'
 import { lanterns } from './testing/example/game.ts'
-import { explain, viewFor } from './view.ts'
+import { explain, openViews, viewFor } from './view.ts'
 
 const match = () => {
   const g = start(lanterns, 3, {}, 'view')
@@ -41,4 +41,11 @@ test('a decision is told with prompt, rule, texts and what is blocked', () => {
   expect(told.rule).toBe('LN-2.1')
   expect(told.choices.map(({ text }) => text)).toEqual((g.open.hands[0] ?? []).map((back) => `lay #${back}`))
   expect(told.blocked).toEqual([])
+})
+
+test('an outlook is worked out once for all viewers', () => {
+  let times = 0
+  const show = openViews({ ...lanterns, outlook: () => ({ times: ++times }) }, match())
+  expect(show(0).outlook).toEqual({ times: 1 })
+  expect(show('spectator').outlook).toBe(show(0).outlook)
 })

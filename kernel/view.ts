@@ -1,5 +1,5 @@
 import { SPECTATOR_BIT } from './cards.ts'
-import { openDecisions, procedureOf, stepOf } from './engine.ts'
+import { openDecisions, procedureOf, rightAt, stepOf } from './engine.ts'
 import type { Game, Glance } from './game.ts'
 import { choiceText } from './text.ts'
 import type { Back, Blocked, Choice, Decision, Frame, Json, Match, Options, Outcome, Phrase, Seat } from './types.ts'
@@ -22,6 +22,8 @@ export interface View<T = unknown> {
   readonly waiting: readonly { readonly seat: Seat; readonly at: string }[]
   readonly decisions: readonly ToldDecision[]
   readonly glance: Glance
+  /** What the game works out for everybody, e.g. who controls what; only where the game has an `outlook`. */
+  readonly outlook?: unknown
   readonly outcome?: Outcome
 }
 
@@ -57,6 +59,7 @@ export function openViews<T>(game: Game<T>, g: Match<T>): (viewer: Viewer) => Vi
   const open = openDecisions(game, g)
   const waiting = open.filter(({ must }) => must).map(({ seat, at }) => ({ seat, at }))
   const glance = game.glance(g)
+  const outlook = game.outlook === undefined ? {} : { outlook: game.outlook(g) }
   const over = g.stack.length === 0 ? { outcome: game.outcome(g) } : {}
   return (viewer) => {
     const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
@@ -74,16 +77,17 @@ export function openViews<T>(game: Game<T>, g: Match<T>): (viewer: Viewer) => Vi
       waiting,
       decisions: open.filter(({ seat }) => seat === viewer).map((decision) => explain(game, g, decision)),
       glance,
+      ...outlook,
       ...over,
     }
   }
 }
 
 /** A decision with everything a person wants to know of it. */
-export function explain<T>(game: Game<T>, g: Match<T>, { seat, must, at, options }: Decision): ToldDecision {
-  const asker = askerOf(game, g, at)
+export function explain<T>(game: Game<T>, g: Match<T>, { seat, must, kind, at, options }: Decision): ToldDecision {
+  const asker = kind === 'right' ? rightAsker(game, g, at) : stepAsker(game, g, at)
   const pick = g.stack[g.stack.length - 1]?.picks?.[seat]
-  const answer = !must && pick !== undefined && !at.startsWith('right.') ? g.secret.faces[pick] : undefined
+  const answer = !must && pick !== undefined && kind === 'step' ? g.secret.faces[pick] : undefined
   return {
     seat,
     must,
@@ -107,16 +111,17 @@ interface Asker {
   blocked(seat: Seat): readonly Blocked[]
 }
 
-function askerOf<T>(game: Game<T>, g: Match<T>, at: string): Asker {
-  if (at.startsWith('right.')) {
-    const right = game.rights?.[at.slice(6)]
-    return {
-      rule: right?.rule,
-      prompt: (seat) => right?.prompt?.(g, seat),
-      about: (seat, choice) => right?.about?.(g, seat, choice),
-      blocked: (seat) => right?.blocked?.(g, seat) ?? [],
-    }
+function rightAsker<T>(game: Game<T>, g: Match<T>, at: string): Asker {
+  const right = rightAt(game, at)
+  return {
+    rule: right?.rule,
+    prompt: (seat) => right?.prompt?.(g, seat),
+    about: (seat, choice) => right?.about?.(g, seat, choice),
+    blocked: (seat) => right?.blocked?.(g, seat) ?? [],
   }
+}
+
+function stepAsker<T>(game: Game<T>, g: Match<T>, at: string): Asker {
   const f = g.stack[g.stack.length - 1] as Frame
   const step = stepOf(procedureOf(game, f), f)
   if (typeof step === 'function') throw new Error(`${at} asks nobody`)

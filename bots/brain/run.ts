@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../kernel/index.ts'
-import { type Choice, type Decision, type Match, play, type Seat, settle } from '../../kernel/index.ts'
+import { type Choice, type Decision, type Match, play, settle } from '../../kernel/index.ts'
 import { type Bot, positionOf } from './bot.ts'
 import type { AnyBrain } from './brain.ts'
 
@@ -63,7 +63,7 @@ function rightWanted<T>(
   count: number,
 ): { decision: Decision; choice: Choice } | undefined {
   for (const decision of open) {
-    if (!isRight(decision) || (used[decision.seat] as number) >= RIGHTS_IN_A_ROW) continue
+    if (decision.kind !== 'right' || (used[decision.seat] as number) >= RIGHTS_IN_A_ROW) continue
     const bot = bots[decision.seat] as Bot
     const position = positionOf(game, g, decision.seat, `${seed}!`, count)
     if (bot.name !== 'random' && !brain.usesRight?.(position.world(0), decision)) continue
@@ -72,7 +72,3 @@ function rightWanted<T>(
   }
   return undefined
 }
-
-/** Whether a decision is a right, rather than an answer already given that may still be changed. */
-export const isRight = ({ must, at }: { must: boolean; at: string; seat: Seat }): boolean =>
-  !must && at.startsWith('right.')

@@ -100,6 +100,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, â€œuâ
     function take({ seat, at }: Pick<Decision, 'seat' | 'at'>, text: string): void {
       const taken = chooseAndRemember(game, g, past, seat, text, at)
       if (!taken.ok) throw new Error(`${text} was refused: ${taken.code}`)
+      g = taken.g
       past = seat === me ? taken.past : []
       lines.push({ kind: 'choice', seat, at, text })
     }

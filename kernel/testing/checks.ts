@@ -172,15 +172,16 @@ function checkDeeply(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: numb
     for (const { reason } of told.blocked) checkKey(m, fail, reason.key)
   }
   assertPlain(JSON.parse(JSON.stringify(game.glance(g))))
+  assertPlain(game.outlook?.(g) ?? null)
   mustBeUnchanged('explaining changes nothing')
 }
 
 /** Undo gives back the very state before, and is offered only when no luck was used and no face became known. */
 function checkUndo(m: CheckedMatch, fail: Fail, before: string, decision: Decision, text: string): void {
-  const g = resume<unknown>(JSON.parse(before))
-  const taken = chooseAndRemember(m.game, g, [], decision.seat, text, decision.at)
-  if (!taken.ok) throw fail('a listed choice is taken', `${text}: ${taken.code}`)
   const was = resume<unknown>(JSON.parse(before))
+  const taken = chooseAndRemember(m.game, was, [], decision.seat, text, decision.at)
+  if (!taken.ok) throw fail('a listed choice is taken', `${text}: ${taken.code}`)
+  const { g } = taken
   const luck = JSON.stringify(was.secret.chance) !== JSON.stringify(g.secret.chance)
   const shown = g.secret.seen.some(
     (mask, back) =>

@@ -45,7 +45,7 @@ export function playthroughText({
     const open = settle(game, g)
     if (open.length === 0) break
     const must = open.find((decision) => decision.must) as Decision
-    const rights = open.filter((decision) => !decision.must && decision.at.startsWith('right.'))
+    const rights = open.filter(({ kind }) => kind === 'right')
     const useRight = rights.length > 0 && wordBelow(words, 12) === 0
     const decision = useRight ? (rights[wordBelow(words, rights.length)] as Decision) : must
     const choice = decision.options[pick(g, decision, words)] ?? decision.options[0]

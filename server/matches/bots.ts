@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { isRight } from '../../bots/brain/run.ts'
 import type { Pool } from '../../bots/pool.ts'
 import { openDecisions, type Seat } from '../../kernel/index.ts'
 import { Problem } from '../problem.ts'
@@ -30,7 +29,7 @@ export function openBots(pool: Pool, botMs: number) {
     const usesRights = ctx.games.find((each) => each.game.id === game.id)?.brain.usesRight !== undefined
     const used = rights.get(live.id) ?? 0
     const right = usesRights
-      ? open.filter((each) => isRight(each) && bot(each.seat) !== undefined).slice(used)[0]
+      ? open.filter((each) => each.kind === 'right' && bot(each.seat) !== undefined).slice(used)[0]
       : undefined
     const decision = used < RIGHTS_IN_A_ROW && right !== undefined ? right : must
     if (decision === undefined) return undefined
@@ -46,10 +45,10 @@ export function openBots(pool: Pool, botMs: number) {
     const verdict = await pool.decide(game, g, { seat, at, level, seed, budget: botMs })
     return ctx.cache.withMatch(id, async (live) => {
       if (live.row.seq !== seq || live.row.status !== 'running') return true
-      if (isRight(decision)) rights.set(id, (rights.get(id) ?? 0) + 1)
-      if (verdict.text === undefined) return isRight(decision)
+      if (decision.kind === 'right') rights.set(id, (rights.get(id) ?? 0) + 1)
+      if (verdict.text === undefined) return decision.kind === 'right'
       const taken = await takeOrPark(ctx, live, seat, verdict.text, at)
-      if (!isRight(decision)) rights.delete(id)
+      if (decision.kind === 'step') rights.delete(id)
       await commitChoice(ctx, live, seat, taken, undefined)
       return true
     })

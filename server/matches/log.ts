@@ -1,7 +1,7 @@
 import { EVERYBODY, SPECTATOR_BIT, type ToldEvent, tellEvent, type Viewer } from '../../kernel/index.ts'
 import type { LogEntry } from '../../protocol/protocol.ts'
+import type { StoredEvent } from './advance.ts'
 import type { StepRow } from './live-match.ts'
-import type { StoredEvent } from './take.ts'
 
 type LogRow = Pick<StepRow, 'seq' | 'time' | 'kind' | 'seat' | 'at' | 'text' | 'shown' | 'eventsJson' | 'undone'>
 

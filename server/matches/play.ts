@@ -1,12 +1,12 @@
-import { type Match, resume, type Seat, UNDO_REACH } from '../../kernel/index.ts'
+import { isSimultaneous, type Match, resume, type Seat, UNDO_REACH } from '../../kernel/index.ts'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
+import { blockedAt, giveUp, type TakenChoice, takeChoice } from './advance.ts'
 import type { Acknowledge, Asker, ChooseRequest, MatchesContext } from './context.ts'
 import type { LiveMatch } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
 import { park } from './park.ts'
 import { commitStep } from './steps.ts'
-import { blockedAt, giveUp, isSimultaneous, type TakenChoice, take } from './take.ts'
 
 /** Somebody else may be first so often before we give up. */
 const TRIES = 6
@@ -80,9 +80,9 @@ export async function takeOrPark(
   at: string,
 ): Promise<TakenChoice> {
   const { game, g } = mustRun(live)
-  let taken: Awaited<ReturnType<typeof take>>
+  let taken: Awaited<ReturnType<typeof takeChoice>>
   try {
-    taken = await ctx.guarded(() => take(game, g, seat, text, at))
+    taken = await ctx.guarded(() => takeChoice(game, g, seat, text, at))
   } catch (error) {
     await park(ctx, live, error, { seat, at, text })
     throw new Problem('parked')

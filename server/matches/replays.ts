@@ -3,11 +3,11 @@ import { type MatchRecord, readRecord, replayRecord } from '../../kernel/record.
 import { diff, patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
+import type { StoredEvent } from './advance.ts'
 import type { MatchesContext } from './context.ts'
 import { revive } from './load.ts'
 import { tellStep } from './log.ts'
 import { newId } from './steps.ts'
-import type { StoredEvent } from './take.ts'
 
 /** A record being looked at: its states as patches, so that every point is near. */
 interface Film {

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fullOptions, type Seat, wrongWith } from '../../kernel/index.ts'
 import type { BotStrength, Clock, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
+import { setUp } from './advance.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
 import { freshMatch } from './news.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
 import { infoOf } from './table.ts'
-import { setUp } from './take.ts'
 
 /** What is shown of a seed before it may be known. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')

@@ -5,6 +5,7 @@ import { diff } from '../../protocol/patch.ts'
 import type { Clock, MatchStatus } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesTable } from '../store/schema.ts'
+import type { StoredEvent } from './advance.ts'
 import type { Acknowledge, MatchesContext } from './context.ts'
 import {
   botOf,
@@ -19,7 +20,6 @@ import { openSeed } from './load.ts'
 import { catchUp } from './news.ts'
 import type { StepWrite } from './step-write.ts'
 import { settingIn } from './table.ts'
-import type { StoredEvent } from './take.ts'
 
 /** A whole state is stored every so many steps. */
 export const SNAPSHOT_EVERY = 24

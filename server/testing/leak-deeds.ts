@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { type AnyGame, choiceText, type Match, openDecisions, type Viewer, viewFor } from '../../kernel/index.ts'
-import { take } from '../matches/take.ts'
+import { takeChoice } from '../matches/advance.ts'
 import type { RunningServer } from '../server.ts'
 import { cookieOf, type World } from './leak-world.ts'
 import { Wire } from './wire.ts'
@@ -28,13 +28,13 @@ export function deedOf(
   const texts = [decision, twin].map(({ options }) => options.map((choice) => choiceText(game.choices, choice)))
   const first = texts[0]?.[below(texts[0].length)] ?? ''
   const { seat, at } = decision
-  const a = take(game, worlds[0], seat, first, at)
+  const a = takeChoice(game, worlds[0], seat, first, at)
   if (!a.ok) return undefined
   // A secret answer may be another one in the other world; an open one must be the same.
-  const secret = viewer === 'spectator' ? a.shown !== 0x7fffffff : (a.shown & (1 << viewer)) === 0
+  const secret = viewer === 'spectator' ? a.shownTo !== 0x7fffffff : (a.shownTo & (1 << viewer)) === 0
   const options = texts[1] ?? []
   const second = secret ? (options[below(options.length)] ?? '') : first
-  const b = take(game, worlds[1], seat, second, at)
+  const b = takeChoice(game, worlds[1], seat, second, at)
   if (!b.ok) return undefined
   const seen = (g: Match<unknown>, events: unknown) => JSON.stringify([viewFor(game, g, viewer), events])
   const told = ({

@@ -240,7 +240,7 @@ describe('what the screen is told', () => {
     const one = chooseAndRemember(fiftyFirstState, play.g, [], 0, 'use oil_trader:1')
     expect(one.ok && one.undoable).toBe(true)
     if (!one.ok) return
-    const two = chooseAndRemember(fiftyFirstState, play.g, one.past, 0, 'pay ammo')
+    const two = chooseAndRemember(fiftyFirstState, one.g, one.past, 0, 'pay ammo')
     expect(two.ok && undo(two.past, 0, 2).ok).toBe(true)
     const drawn = phaseOf({ pool: { worker: 2 } }, { pool: { worker: 2 } })
     run(drawn)

@@ -22,13 +22,14 @@ describe('Great Machine Phase', () => {
 
   test('GM-7.1 every order of the phase can be taken back until something is revealed', () => {
     const table = scene({ bonds: 10, play })
+    let { g } = table
     let past: Parameters<typeof chooseAndRemember>[2] = []
     for (const text of ['servant lex>square', 'guard art>science', 'raid lex']) {
-      const taken = chooseAndRemember(greatMachine, table.g, past as never, 0, text)
-      if (taken.ok) past = taken.past
+      const taken = chooseAndRemember(greatMachine, g, past as never, 0, text)
+      if (taken.ok) ({ g, past } = taken)
     }
     expect(undoReach(past, 0)).toBe(3)
-    const drawn = chooseAndRemember(greatMachine, table.g, past as never, 0, 'draw judgementor')
+    const drawn = chooseAndRemember(greatMachine, g, past as never, 0, 'draw judgementor')
     expect(drawn.ok && drawn.undoable).toBe(false)
   })
 

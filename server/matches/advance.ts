@@ -1,0 +1,72 @@
+import {
+  type AnyGame,
+  chooseOnCopy,
+  concede,
+  copyMatch,
+  type Decision,
+  type Event,
+  explain,
+  type Match,
+  openDecisions,
+  type Refusal,
+  type Seat,
+  type SeenFace,
+  type Sink,
+  settle,
+  start,
+  type Taken,
+} from '../../kernel/index.ts'
+
+/** An event with all faces it speaks of, as it is stored; each viewer is told only their part of it. */
+export type StoredEvent = readonly [event: Event, faces: readonly SeenFace[]]
+
+/** What a step of the rules led to. The match before it is untouched. */
+export interface Advance {
+  readonly g: Match<unknown>
+  readonly open: readonly Decision[]
+  readonly events: readonly StoredEvent[]
+}
+
+export type TakenChoice = Taken<unknown> & Advance
+
+/** Takes a choice on a copy of the match and keeps what happened. */
+export function takeChoice(
+  game: AnyGame,
+  g: Match<unknown>,
+  seat: Seat,
+  text: string,
+  at: string | undefined,
+): TakenChoice | Refusal {
+  const { events, sink } = keeping()
+  const taken = chooseOnCopy(game, g, seat, text, at, sink)
+  return taken.ok ? { ...taken, events } : taken
+}
+
+/** Lets a seat give up on a copy of the match; undefined where the game does not say what that means. */
+export function giveUp(game: AnyGame, g: Match<unknown>, seat: Seat): Advance | undefined {
+  const { events, sink } = keeping()
+  const next = copyMatch(g)
+  next.sink = sink
+  if (!concede(game, next, seat)) return undefined
+  return { g: next, open: settle(game, next), events }
+}
+
+/** Sets a match up. */
+export function setUp(game: AnyGame, seats: number, options: Match<unknown>['options'], seed: string): Advance {
+  const { events, sink } = keeping()
+  const g = start(game, seats, options, seed, sink)
+  const open = settle(game, g)
+  g.sink = undefined
+  return { g, open, events }
+}
+
+/** What was blocked at a decision, to tell a player whose choice is not listed. */
+export function blockedAt(game: AnyGame, g: Match<unknown>, seat: Seat, at: string) {
+  const decision = openDecisions(game, g).find((open) => open.seat === seat && open.at === at)
+  return decision === undefined ? [] : explain(game, g, decision).blocked
+}
+
+function keeping(): { events: StoredEvent[]; sink: Sink } {
+  const events: StoredEvent[] = []
+  return { events, sink: (event, faces) => events.push([event, faces]) }
+}
