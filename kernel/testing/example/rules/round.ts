@@ -2,12 +2,13 @@ import {
   type Choice,
   call,
   callerOf,
+  done,
   draw,
   emit,
-  type MomentFrame,
+  type Frame,
   maskOf,
-  moment,
-  momentOf,
+  PASS,
+  type Pass,
   removeBack,
   seenFace,
   stepsOf,
@@ -74,7 +75,7 @@ export const round = procedure('round', {
       } else if (value === best) delete f.leader
     }
     if (f.leader === undefined) return
-    return moment('winning', { leader: f.leader })
+    return call(winning.start({ leader: f.leader }))
   },
   score(g, f) {
     // LN-3.3
@@ -110,31 +111,32 @@ export const round = procedure('round', {
   },
 })
 
-interface Winning extends MomentFrame {
+interface Winning extends Frame {
   proc: 'winning'
+  step: 'window'
   leader: number
 }
+const interrupting = stepsOf<Lanterns, Winning>()
 
-/** The moment before the leader takes the lantern: a gust may interrupt. */
-export const winning = momentOf<Lanterns, Winning>('winning', {
-  rule: 'LN-3.1',
-  order: (g, { leader }) => othersClockwise(g, leader),
-  listeners: [
-    {
-      does: ['gust'],
-      options: (g, _f, seat): Gust[] =>
-        (g.open.hands[seat] ?? [])
-          .filter((card) => seenFace(g, card, seat) === 'gust')
-          .map((card) => ({ do: 'gust', card })),
-      chosen(g, f, seat, { card }: Gust) {
-        g.open.discard.push(turnUp(g, removeBack(g.open.hands[seat] as number[], card)))
-        emit(g, { key: 'blown', seat, target: f.leader })
-        const below = callerOf<RoundFrame>(g, f)
-        if (below !== undefined) delete below.leader
-        return 'done' // LN-3.2
-      },
+/** Before the leader takes the lantern a gust may interrupt. Who holds one is a secret, so everybody is asked. */
+export const winning = interrupting.procedure('winning', {
+  window: interrupting.eachSeat<Gust | Pass>({
+    rule: 'LN-3.1',
+    always: true,
+    order: (g, { leader }) => othersClockwise(g, leader),
+    options: (g, _f, seat) => [
+      ...(g.open.hands[seat] ?? [])
+        .filter((card) => seenFace(g, card, seat) === 'gust')
+        .map((card) => ({ do: 'gust' as const, card })),
+      PASS,
+    ],
+    chosen(g, f, seat, choice) {
+      if (choice.do === 'pass') return
+      g.open.discard.push(turnUp(g, removeBack(g.open.hands[seat] as number[], choice.card)))
+      emit(g, { key: 'blown', seat, target: f.leader })
+      const below = callerOf<RoundFrame>(g, f)
+      if (below !== undefined) delete below.leader
+      return done // LN-3.2
     },
-  ],
-  // Who holds a gust is a secret: everybody is asked.
-  always: true,
+  }),
 })
