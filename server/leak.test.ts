@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from './testing/all-games.ts'
 import { leakPairs } from './testing/leak.ts'
+import { leakThroughSeats } from './testing/leak-seats.ts'
 
 /** So many pairs of worlds per game; 10,000 by `node --import ./tools/typescript.mjs server/testing/leak.ts`. */
 const PAIRS = Number(process.env.STOLIK_LEAK_PAIRS ?? 1000)
@@ -20,5 +21,21 @@ test.concurrent.each(GAMES.map(({ game }) => [game.id, game] as const))(
     expect(Object.keys(compared)).toEqual(
       expect.arrayContaining(['sync', 'delta', 'error', 'chat', 'presence', 'http']),
     )
+  },
+)
+
+/** So many tables per game at which people come and go; more by `node --import ./tools/typescript.mjs server/testing/leak-seats.ts`. */
+const TABLES = Number(process.env.STOLIK_LEAK_TABLES ?? 40)
+
+test.each(GAMES.map(({ game }) => [game.id, game] as const))(
+  '%s: while seats, rights and sessions change, no open socket is told what its person may not know',
+  { timeout: 900_000 },
+  async (_id, game) => {
+    const { leaks, compared, refused, deeds } = await leakThroughSeats(GAMES, game, TABLES)
+    expect(leaks.slice(0, 3)).toEqual([])
+    expect(deeds).toBe(24 * TABLES)
+    // There was something to compare, and somebody to refuse.
+    expect(compared).toBeGreaterThan(5 * TABLES)
+    expect(refused).toBeGreaterThan(10 * TABLES)
   },
 )

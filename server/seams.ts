@@ -29,9 +29,19 @@ export interface Person {
   readonly language: Language
 }
 
+/** Somebody, and the session that let him in. */
+export interface Visit {
+  readonly person: Person
+  readonly session: string
+}
+
 export interface Accounts {
   /** Who the Cookie header of a request or of a WebSocket upgrade belongs to; undefined for nobody or somebody banned. */
   whoIs(cookies: string | undefined): Promise<Person | undefined>
+  /** The same with the session, for what stays open longer than a request. */
+  visitOf(cookies: string | undefined): Promise<Visit | undefined>
+  /** Those of the sessions that still let somebody in. */
+  openSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Adds /api/me, /api/account, /api/session, /api/me/blocks and /api/push to the server. Errors are thrown as
    * `Problem(code)` of `server/problem.ts`; the server turns them into answers.

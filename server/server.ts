@@ -58,7 +58,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const accounts = await openAccounts(core)
   const notices = await openNotices(core)
   const clocks = await openClocks(core)
-  const live = openLive({ ...core, metrics, version: parts.version ?? '0', whoIs: accounts.whoIs })
+  const live = openLive({
+    ...core,
+    metrics,
+    version: parts.version ?? '0',
+    visitOf: accounts.visitOf,
+    openSessions: accounts.openSessions,
+  })
   const matches = openMatches({ ...core, games, accounts, clocks, notices, pool, audience: live.audience })
   let stopping: Promise<void> | undefined
   const app = await openApp(matches, {

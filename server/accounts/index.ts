@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { vapidKeys } from '../notify/vapid.ts'
 import type { Accounts, Core } from '../seams.ts'
 import { metaOr } from '../store/meta.ts'
+import { sessionId, tokenIn } from './cookie.ts'
 import { personIn, personRow } from './people.ts'
 import { readProfile } from './profile.ts'
 import { accountRoutes } from './routes.ts'
-import { personOf } from './sessions.ts'
+import { openSessions, personOf } from './sessions.ts'
 
 /** What accounts keep in memory: the key that signs cookies, made at the first start, and the public key of pushes. */
 export interface Secrets {
@@ -38,6 +39,12 @@ export async function openAccounts(core: Core): Promise<OpenAccounts> {
       const row = await personOf(core, secrets.cookieKey, cookies)
       return row && personIn(row)
     },
+    async visitOf(cookies) {
+      const row = await personOf(core, secrets.cookieKey, cookies)
+      const token = tokenIn(cookies, secrets.cookieKey)
+      return row && token !== undefined ? { person: personIn(row), session: sessionId(token) } : undefined
+    },
+    openSessions: (sessions) => openSessions(core, sessions),
     routes: (app) => accountRoutes(app, core, secrets),
     async hasBlocked(owner, person) {
       const row = await db

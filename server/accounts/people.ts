@@ -4,7 +4,6 @@ import { holidaysOf } from '../clocks/pauses.ts'
 import { forgetChannels } from '../notify/channels.ts'
 import { Problem } from '../problem.ts'
 import type { Core, Person } from '../seams.ts'
-import { newEpoch } from '../store/meta.ts'
 import type { Db } from '../store/open.ts'
 import type { PeopleTable } from '../store/schema.ts'
 import { cleanName, nameKey } from './name.ts'
@@ -138,7 +137,6 @@ export async function setBanned(db: Db, id: string, banned: boolean): Promise<vo
     .where('id', '=', id)
     .execute()
   if (!banned) return
+  // Servers look every now and then whose sessions are over, and hang up.
   await db.deleteFrom('sessions').where('person', '=', id).execute()
-  // Their open sockets are not hung up on by themselves.
-  await newEpoch(db)
 }

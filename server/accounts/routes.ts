@@ -144,6 +144,7 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
       .values(row)
       .onConflict((c) => c.doNothing())
       .execute()
+    core.store.bus.announce({ kind: 'blocks', owner: id })
     return {}
   })
 
@@ -151,6 +152,7 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
     const { id } = await person(request)
     const { person: blocked } = parsed(other, request.params)
     await db.deleteFrom('blocks').where('person', '=', id).where('blocked', '=', blocked).execute()
+    core.store.bus.announce({ kind: 'blocks', owner: id })
     return {}
   })
 

@@ -14,12 +14,36 @@ export async function openSession(core: Core, person: string): Promise<string> {
   return token
 }
 
+/** Ends a session and hangs up on what was opened with it, in all processes. */
 export async function closeSession(core: Core, token: string): Promise<void> {
-  await core.store.db.deleteFrom('sessions').where('id', '=', sessionId(token)).execute()
+  const session = sessionId(token)
+  await core.store.db.deleteFrom('sessions').where('id', '=', session).execute()
+  core.store.bus.announce({ kind: 'out', session })
 }
 
-export const closeSessionsOf = async (core: Core, person: string): Promise<void> => {
+export async function closeSessionsOf(core: Core, person: string): Promise<void> {
   await core.store.db.deleteFrom('sessions').where('person', '=', person).execute()
+  core.store.bus.announce({ kind: 'out', person })
+}
+
+/** So many sessions are asked for in one query. */
+const AT_ONCE = 500
+
+/** Those of the sessions that still let somebody in. */
+export async function openSessions(core: Core, sessions: readonly string[]): Promise<ReadonlySet<string>> {
+  const still = new Set<string>()
+  for (let i = 0; i < sessions.length; i += AT_ONCE) {
+    const rows = await core.store.db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person')
+      .select('sessions.id')
+      .where('sessions.id', 'in', sessions.slice(i, i + AT_ONCE))
+      .where('sessions.expires', '>', core.now())
+      .where('people.banned', '=', 0)
+      .execute()
+    for (const { id } of rows) still.add(id)
+  }
+  return still
 }
 
 /** Whose session a Cookie header carries; nobody's when it is forged, over, or its person banned. */

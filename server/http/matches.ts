@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Viewer } from '../../kernel/index.ts'
 import { BOT_STRENGTHS, type GameInfo, type NewMatch, ON_TIMEOUT } from '../../protocol/protocol.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
@@ -99,25 +100,28 @@ export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
     return archive(ctx, (await me(request)).id, readParams(matchId, request).id, archived ?? true)
   })
 
-  /** From which seat the caller looks at a match. */
-  async function looker(request: FastifyRequest, id: string) {
+  /** Reads something of a match from where the caller may look, and makes sure that he still may when it is read. */
+  async function look<T>(request: FastifyRequest, id: string, read: (viewer: Viewer) => Promise<T>): Promise<T> {
     const { seat: from } = readQuery(z.object({ seat: seat.optional() }), request)
-    return viewerOf(ctx, await freshMatch(ctx, id), await maybeMe(request), from)
+    const person = await maybeMe(request)
+    const found = await read(await viewerOf(await freshMatch(ctx, id), person, from))
+    viewerOf(await ctx.cache.get(id), person, from)
+    return found
   }
   const seq = z.coerce.number().int().min(0).max(10_000_000)
 
   app.get('/api/matches/:id/at/:seq', async (request) => {
     const { id, seq: at } = readParams(matchId.extend({ seq }), request)
-    return frameAt(ctx, id, await looker(request, id), at)
+    return look(request, id, (viewer) => frameAt(ctx, id, viewer, at))
   })
   app.get('/api/matches/:id/log', async (request) => {
     const { id } = readParams(matchId, request)
     const { from, to } = readQuery(z.object({ from: seq, to: seq, seat: seat.optional() }), request)
-    return readLog(ctx, id, await looker(request, id), from, to)
+    return look(request, id, (viewer) => readLog(ctx, id, viewer, from, to))
   })
   app.get('/api/matches/:id/record', async (request, reply) => {
     const { id } = readParams(matchId, request)
-    const text = await recordOf(ctx, id, await looker(request, id))
+    const text = await look(request, id, (viewer) => recordOf(ctx, id, viewer))
     return reply
       .header('content-type', 'text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="stolik-${id}.txt"`)

@@ -14,7 +14,7 @@ export async function say(
   text: string,
 ): Promise<ChatLine | undefined> {
   const live = await ctx.cache.get(match)
-  await viewerOf(ctx, live, person.id, undefined)
+  viewerOf(live, person.id, undefined)
   const seat = seatsOf(live, person.id)[0]
   const row = {
     match,

@@ -12,6 +12,8 @@ export const SLOW_MS = 20_000
 /** One open socket. */
 export interface Connection {
   readonly person: Person
+  /** The session it was opened with; undefined for sockets that tests bring along. */
+  readonly session: string | undefined
   readonly socket: WebSocket
   readonly bucket: Bucket
   /** Whether it answered the last heartbeat. */
@@ -20,15 +22,25 @@ export interface Connection {
   slowSince: number | undefined
   /** What it watches: `match` or `match/seat`. */
   readonly watching: Set<string>
+  /** Being hung up on: it is told nothing any more, and nothing it says is done. */
+  out: boolean
 }
 
-export const openConnection = (socket: WebSocket, person: Person, rate: number, now: number): Connection => ({
+export const openConnection = (
+  socket: WebSocket,
+  person: Person,
+  session: string | undefined,
+  rate: number,
+  now: number,
+): Connection => ({
   person,
+  session,
   socket,
   bucket: openBucket(rate, rate * 3, now),
   alive: true,
   slowSince: undefined,
   watching: new Set(),
+  out: false,
 })
 
 /** Whether nothing was sent yet in this tick. */
@@ -38,8 +50,8 @@ let quiet = true
  * Sends a message that is already text. The first one of a tick leaves at once: on a quiet server it is the answer that
  * somebody waits for. What follows within the tick leaves together, one call to the system for each socket.
  */
-export function sendText({ socket }: Connection, text: string): void {
-  if (socket.readyState !== socket.OPEN) return
+export function sendText({ socket, out }: Connection, text: string): void {
+  if (out || socket.readyState !== socket.OPEN) return
   const { _socket: wire } = socket as unknown as { _socket?: Socket | null }
   if (quiet) {
     quiet = false

@@ -11,7 +11,7 @@ import { viewerOf } from '../matches/replay.ts'
 import { vote } from '../matches/votes.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem } from '../problem.ts'
-import type { Core, Person } from '../seams.ts'
+import type { Core, Person, Visit } from '../seams.ts'
 import { readLine, say } from './chat.ts'
 import { type Connection, isSlow, openConnection, SLOW_MS, send, sendText } from './connection.ts'
 import { readMessage } from './messages.ts'
@@ -22,6 +22,8 @@ import { openRooms } from './rooms.ts'
 const MESSAGE_BYTES = 16 * 1024
 const PAYLOAD_BYTES = 1024 * 1024
 export const HEARTBEAT_MS = 25_000
+/** A command in another process ends sessions too, and tells nobody: all are looked at so often. */
+const RECHECK_MS = 2000
 /** A list of matches is looked at, not played on: who has many quick matches is told at most so often. */
 const HOME_MS = 50
 /** So many refused messages in a row are a flood. */
@@ -32,7 +34,9 @@ const TABLES = 2000
 export interface LiveParts extends Core {
   readonly metrics: Metrics
   readonly version: string
-  whoIs(cookies: string | undefined): Promise<Person | undefined>
+  visitOf(cookies: string | undefined): Promise<Visit | undefined>
+  /** Those of the sessions that still let somebody in. */
+  openSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** The live side of the server: sockets, who watches what, who is here. */
@@ -47,7 +51,14 @@ export function openLive(parts: LiveParts) {
   const presence = openPresence(parts.store.bus, now, (match) =>
     rooms.broadcast(match, { type: 'presence', match, presence: presence.list(match) }),
   )
-  const rooms = openRooms({ presence: presence.list, onDelta: (bytes) => metrics.deltaBytes.observe(bytes) })
+  const rooms = openRooms({
+    presence: presence.list,
+    onDelta: (bytes) => metrics.deltaBytes.observe(bytes),
+    onTurnedAway(connection, match, code) {
+      presence.depart(match, connection.person.id)
+      send(connection, { type: 'error', code, match })
+    },
+  })
 
   const audience: Audience = {
     changed(live, steps) {
@@ -76,13 +87,17 @@ export function openLive(parts: LiveParts) {
     socket.on('error', () => {})
     if ((request.url ?? '').split('?')[0] !== '/live') return refuse('404 Not Found')
     if (!isAllowedOrigin(settings, request.headers)) return refuse('403 Forbidden')
-    const person = await parts.whoIs(request.headers.cookie).catch(() => undefined)
-    if (person === undefined) return refuse('401 Unauthorized')
-    sockets.handleUpgrade(request, socket, head, (ws) => welcome(ws, person))
+    const visit = await parts.visitOf(request.headers.cookie).catch(() => undefined)
+    if (visit === undefined) return refuse('401 Unauthorized')
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      welcome(ws, visit.person, visit.session)
+      // The session may have been ended while the socket was being opened.
+      void recheck([visit.session])
+    })
   }
 
-  function welcome(socket: WebSocket, person: Person): void {
-    const connection = openConnection(socket, person, settings.liveRate, now())
+  function welcome(socket: WebSocket, person: Person, session?: string): void {
+    const connection = openConnection(socket, person, session, settings.liveRate, now())
     connections.add(connection)
     metrics.sockets.set(connections.size)
     const own = byPerson.get(person.id) ?? new Set()
@@ -124,12 +139,30 @@ export function openLive(parts: LiveParts) {
 
   function bye(connection: Connection, reason: (ServerMessage & { type: 'bye' })['reason']): void {
     send(connection, { type: 'bye', reason })
+    connection.out = true
     connection.socket.close(reason === 'restart' ? 1012 : 1013, reason)
     const timer = setTimeout(() => connection.socket.terminate(), 1000)
     timer.unref()
   }
 
+  /** Hangs up on those whose sessions are over; looks at all, or at some sessions only. */
+  async function recheck(only?: readonly string[]): Promise<void> {
+    const asked = new Set(only ?? [...connections].flatMap(({ session }) => session ?? []))
+    if (asked.size === 0) return
+    try {
+      const still = await parts.openSessions([...asked])
+      hangUpWhere(({ session }) => session !== undefined && asked.has(session) && !still.has(session))
+    } catch (error) {
+      log.warn({ err: error }, 'could not look whether sessions are still open')
+    }
+  }
+
+  function hangUpWhere(isOut: (connection: Connection) => boolean): void {
+    for (const connection of connections) if (!connection.out && isOut(connection)) bye(connection, 'restart')
+  }
+
   function receive(connection: Connection, data: Buffer, isBinary: boolean): void {
+    if (connection.out) return
     metrics.received.inc()
     const fail = (code: ErrorCode, reply?: string): void => {
       metrics.errors.inc({ code })
@@ -198,7 +231,7 @@ export function openLive(parts: LiveParts) {
   async function watch(connection: Connection, message: ClientMessage & { type: 'watch' | 'sync' }): Promise<void> {
     const { match, seat, id } = message
     const live = await freshMatch(ctx(), match)
-    const viewer = await viewerOf(ctx(), live, connection.person.id, seat)
+    const viewer = viewerOf(live, connection.person.id, seat)
     const isNew = !connection.watching.has(`${match} ${viewer}`)
     if (isNew && connection.watching.size >= TABLES) throw new Problem('too-many')
     if (seat !== undefined && live.seats[seat]?.person === connection.person.id && live.seats[seat].sittingIn !== null)
@@ -215,6 +248,7 @@ export function openLive(parts: LiveParts) {
   }
 
   parts.store.bus.hear((told) => {
+    if (told.kind === 'out') hangUpWhere(({ session, person }) => session === told.session || person.id === told.person)
     if (told.kind !== 'chat' || matches === undefined) return
     readLine(matches, told.id)
       .then((line) => rooms.broadcast(told.match, { type: 'chat', match: told.match, line }))
@@ -236,14 +270,18 @@ export function openLive(parts: LiveParts) {
         bye(connection, 'slow')
     if (matches !== undefined) rooms.relieve(matches).catch((error: unknown) => log.warn({ err: error }, 'no relief'))
   }, 500)
+  const doorkeeper = setInterval(() => void recheck(), RECHECK_MS)
   heartbeat.unref()
   relief.unref()
+  doorkeeper.unref()
 
   return {
     audience,
     isHere: presence.isHere,
     /** Takes a socket whose person is known: what an upgrade ends with. */
     welcome,
+    /** Hangs up on those whose sessions are over; done every now and then by itself. */
+    recheck,
     /** Starts taking sockets. */
     listen(server: Server, context: MatchesContext): void {
       matches = context
@@ -257,6 +295,7 @@ export function openLive(parts: LiveParts) {
     async stop(): Promise<void> {
       clearInterval(heartbeat)
       clearInterval(relief)
+      clearInterval(doorkeeper)
       clearTimeout(listing)
       for (const connection of connections) bye(connection, 'restart')
       await new Promise((resolve) => setTimeout(resolve, connections.size === 0 ? 0 : 150))

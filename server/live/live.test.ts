@@ -72,7 +72,64 @@ test('deltas lead exactly from one table to the next, and every step comes once'
   expect(seqs).toEqual(seqs.map((_, i) => i + 1))
 })
 
+/** What of a match a socket was told since. */
+const toldOf = (socket: Wire): ServerMessage[] =>
+  socket.sent
+    .splice(0)
+    .map((text) => JSON.parse(text) as ServerMessage)
+    .filter(({ type }) => type === 'sync' || type === 'delta')
+
+test('a seat once watched is not watched by who has left it', async () => {
+  const { port, server, stop } = await startTestServer(GAMES)
+  stops.push(stop)
+  const [host, old, next] = [await newGuest(port, 'H'), await newGuest(port, 'O'), await newGuest(port, 'N')]
+  const { id } = await host.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2, spectators: false })
+  await old.api('POST', `/matches/${id}/seats/1`)
+  const socket = new Wire()
+  const person = { id: old.id, name: 'O', account: false, language: 'en' as const }
+  server.live.welcome(socket as unknown as WebSocket, person)
+  socket.say({ type: 'watch', id: 'w1', match: id, seat: 1 })
+  socket.say({ type: 'watch', id: 'w2', match: id })
+  await expect.poll(() => toldOf(socket).length + socket.sent.length).toBeGreaterThan(0)
+  await old.api('DELETE', `/matches/${id}/seats/1`)
+  socket.sent.length = 0
+  await next.api('POST', `/matches/${id}/seats/1`)
+  // Before the start he may look on, as anybody may; no longer from the seat.
+  expect(toldOf(socket).filter((told) => 'seat' in told)).toEqual([])
+  await host.api('POST', `/matches/${id}/start`)
+  expect(toldOf(socket)).toEqual([])
+  for (const seat of [undefined, 1])
+    socket.say({ type: 'sync', id: `s${seat}`, match: id, ...(seat === undefined ? {} : { seat }) })
+  await expect.poll(() => socket.sent.filter((text) => text.includes('"reply":"s')).length).toBe(2)
+  expect(toldOf(socket)).toEqual([])
+})
+
 describe.skipIf(postgres === undefined)('two processes on PostgreSQL', () => {
+  test('a process that has not heard yet who sits where shows nobody the cards of another', async () => {
+    const { port, server, stop } = await startTestServer(GAMES, { DATABASE_URL: await postgres?.freshDatabase() })
+    stops.push(stop)
+    const [host, old, next] = [await newGuest(port, 'H'), await newGuest(port, 'O'), await newGuest(port, 'N')]
+    const { id } = await host.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2 })
+    await old.api('POST', `/matches/${id}/seats/1`)
+    const socket = new Wire()
+    const person = { id: old.id, name: 'O', account: false, language: 'en' as const }
+    server.live.welcome(socket as unknown as WebSocket, person)
+    socket.say({ type: 'watch', id: 'w', match: id, seat: 1 })
+    await expect.poll(() => socket.sent.length).toBe(2)
+    socket.sent.length = 0
+    // What another process does, before its news is here.
+    const { db } = server.matches.store
+    await db.updateTable('seats').set({ person: next.id }).where('match', '=', id).where('seat', '=', 1).execute()
+    await host.api('POST', `/matches/${id}/start`)
+    expect(toldOf(socket)).toEqual([])
+    const { seats } = await host.api<MatchInfo>('GET', `/matches/${id}`)
+    expect(seats[1]?.person?.id).toBe(next.id)
+    // And after the start nobody gets up or sits down, whatever a process believes.
+    const live = await server.matches.cache.get(id)
+    live.row = { ...live.row, status: 'open' }
+    await expect(next.api('DELETE', `/matches/${id}/seats/1`)).rejects.toThrow('already-started')
+  })
+
   test('chat, presence, seats, votes and lists reach those on the other one', async () => {
     const env = { DATABASE_URL: await postgres?.freshDatabase() }
     const [one, two] = [await startTestServer(GAMES, env), await startTestServer(GAMES, env)]

@@ -1,10 +1,18 @@
 import type { Seat, Viewer } from '../../kernel/index.ts'
-import type { ChatLine, Clock, LogEntry, Presence, ServerMessage, TableState } from '../../protocol/protocol.ts'
+import type {
+  ChatLine,
+  Clock,
+  ErrorCode,
+  LogEntry,
+  Presence,
+  ServerMessage,
+  TableState,
+} from '../../protocol/protocol.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import type { LiveMatch, StepRow } from '../matches/live-match.ts'
 import { eventsIn, tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
-import { readLog } from '../matches/replay.ts'
+import { readLog, viewerOf, whyNotLook } from '../matches/replay.ts'
 import { openDiffs, type Shared, settingIn, sharedOf, tableFor } from '../matches/table.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
@@ -36,6 +44,8 @@ export const seatField = (viewer: Viewer): { seat?: Seat } => (viewer === 'spect
 export interface RoomsSettings {
   presence(match: string): readonly Presence[]
   onDelta?(bytes: number): void
+  /** Somebody may no longer look at a match from where he did: he has left the room, and is to be told so. */
+  onTurnedAway(connection: Connection, match: string, code: ErrorCode): void
 }
 
 /** Who watches which match, and what they have been told. */
@@ -87,10 +97,23 @@ export function openRooms(settings: RoomsSettings) {
     }
   }
 
+  /** Shows those out who may no longer look from where they do. Done before anything is told. */
+  function turnAway(live: LiveMatch, { sides }: Room): void {
+    for (const { viewer, connections } of [...sides.values()])
+      for (const connection of [...connections]) {
+        const code = whyNotLook(live, connection.person.id, viewer)
+        if (code !== undefined) {
+          leave(connection, live.id, viewer)
+          settings.onTurnedAway(connection, live.id, code)
+        }
+      }
+  }
+
   /** Tells the watchers of a match what changed. */
   function changed(ctx: MatchesContext, live: LiveMatch, steps: readonly StepRow[]): void {
     const room = rooms.get(live.id)
     if (room === undefined) return
+    turnAway(live, room)
     const change = changeOf(ctx, live, steps)
     for (const side of room.sides.values()) {
       try {
@@ -136,12 +159,25 @@ export function openRooms(settings: RoomsSettings) {
     const text = `${JSON.stringify(head).slice(0, -1)},"patch":[${patch}]}`
     settings.onDelta?.(text.length)
     for (const connection of side.connections) {
-      if (side.behind.has(connection)) continue
+      if (side.behind.has(connection) || whyNotLook(live, connection.person.id, side.viewer) !== undefined) continue
       if (isSlow(connection)) {
         side.behind.add(connection)
         connection.slowSince ??= ctx.now()
       } else sendText(connection, text)
     }
+  }
+
+  function leave(connection: Connection, id: string, viewer: Viewer): void {
+    connection.watching.delete(`${id} ${sideKey(viewer)}`)
+    const room = rooms.get(id)
+    const side = room?.sides.get(sideKey(viewer))
+    if (room === undefined || side === undefined) return
+    side.connections.delete(connection)
+    side.behind.delete(connection)
+    if (side.connections.size === 0) room.sides.delete(sideKey(viewer))
+    if (room.sides.size > 0) return
+    rooms.delete(id)
+    room.live.holds--
   }
 
   return {
@@ -155,6 +191,9 @@ export function openRooms(settings: RoomsSettings) {
     ): Promise<void> {
       await ctx.cache.withMatch(id, async (live) => {
         const message = await sync(ctx, live, viewer, since, reply)
+        // Asked here once more: the seat may have changed hands since this was wished for.
+        viewerOf(live, connection.person.id, viewer === 'spectator' ? undefined : viewer)
+        if (connection.out) return
         let room = rooms.get(id)
         if (room === undefined) {
           room = { id, live, sides: new Map() }
@@ -175,18 +214,7 @@ export function openRooms(settings: RoomsSettings) {
         send(connection, message)
       })
     },
-    leave(connection: Connection, id: string, viewer: Viewer): void {
-      connection.watching.delete(`${id} ${sideKey(viewer)}`)
-      const room = rooms.get(id)
-      const side = room?.sides.get(sideKey(viewer))
-      if (room === undefined || side === undefined) return
-      side.connections.delete(connection)
-      side.behind.delete(connection)
-      if (side.connections.size === 0) room.sides.delete(sideKey(viewer))
-      if (room.sides.size > 0) return
-      rooms.delete(id)
-      room.live.holds--
-    },
+    leave,
     changed,
     /** Sends to all watchers of a match. */
     broadcast(id: string, message: ServerMessage): void {
@@ -197,6 +225,7 @@ export function openRooms(settings: RoomsSettings) {
       for (const side of room.sides.values())
         for (const connection of side.connections)
           if (!told.has(connection) && !isSlow(connection)) {
+            if (whyNotLook(room.live, connection.person.id, side.viewer) !== undefined) continue
             told.add(connection)
             sendText(connection, text)
           }
@@ -209,6 +238,7 @@ export function openRooms(settings: RoomsSettings) {
             if (isSlow(connection)) continue
             await ctx.cache.withMatch(id, async (live) => {
               const message = await sync(ctx, live, side.viewer, undefined, undefined)
+              if (!side.connections.has(connection)) return
               side.behind.delete(connection)
               connection.slowSince = undefined
               if (side.connections.size > 1) tellSide(ctx, live, side, changeOf(ctx, live, []))

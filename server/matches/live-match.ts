@@ -28,6 +28,8 @@ export interface LiveMatch {
   row: MatchRow
   seats: readonly SeatRow[]
   votes: readonly VoteRow[]
+  /** Those whom its owner does not want there. */
+  barred: ReadonlySet<string>
   readonly game: AnyGame | undefined
   /** The match as it stands; undefined before the start, or when it cannot be read. */
   g: Match<unknown> | undefined

@@ -20,6 +20,12 @@ export const readSeats = (db: Db, match: string): Promise<SeatRow[]> =>
 export const readVotes = (db: Db, match: string): Promise<VoteRow[]> =>
   db.selectFrom('votes').selectAll().where('match', '=', match).where('state', '=', 'open').orderBy('created').execute()
 
+/** Those whom the owner of a table does not want there. */
+export const readBarred = async (db: Db, { owner }: MatchRow): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.selectFrom('blocks').select('blocked').where('person', '=', owner).execute()).map((row) => row.blocked),
+  )
+
 /** The state after step `seq`, exactly as it was stored: the last whole one before it and the patches since. */
 export async function stateAt(
   db: Db,
@@ -108,6 +114,7 @@ export async function loadMatch(
     row,
     seats,
     votes,
+    barred: await readBarred(db, row),
     game: gameOf(row.game),
     g: undefined,
     waiting: JSON.parse(row.waitingJson) as Waiting[],

@@ -5,7 +5,7 @@ import type { Waiting } from '../seams.ts'
 import { EPOCH, meta } from '../store/meta.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, StepRow } from './live-match.ts'
-import { openSeed, readPoints, readSeats, readSteps, readVotes } from './load.ts'
+import { openSeed, readBarred, readPoints, readSeats, readSteps, readVotes } from './load.ts'
 
 /** Follows what other processes did to the matches this one has in memory. */
 export function hearNews(ctx: MatchesContext): void {
@@ -24,6 +24,8 @@ export function hearNews(ctx: MatchesContext): void {
   bus.hear((told) => {
     if (told.kind === 'match') follow(told.match)
     else if (told.kind === 'home') ctx.audience.home(told.people)
+    else if (told.kind === 'blocks')
+      for (const { id, row } of ctx.cache.held()) if (row.owner === told.owner) follow(id)
   })
   bus.onGap(() => {
     for (const { id } of ctx.cache.held()) follow(id)
@@ -52,6 +54,7 @@ export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<voi
     live.waiting = JSON.parse(row.waitingJson) as Waiting[]
     live.seats = await readSeats(db, live.id)
     live.votes = await readVotes(db, live.id)
+    live.barred = await readBarred(db, row)
     live.seed ??= await openSeed(db, row)
     const last = steps[steps.length - 1]
     if (last !== undefined) live.points = await readPoints(db, live.id, last.pastJson)

@@ -1,6 +1,6 @@
 import { EVERYBODY, type Seat, SPECTATOR_BIT, type Viewer, viewFor } from '../../kernel/index.ts'
 import { type MatchRecord, type RecordLine, writeRecord } from '../../kernel/record.ts'
-import type { LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
+import type { ErrorCode, LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
 import { type LiveMatch, seatsOf } from './live-match.ts'
@@ -10,24 +10,28 @@ import { freshMatch } from './news.ts'
 
 const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
 
-/** From which seat a person may look at a match; throws when he may not. Without a seat: his own, or as a spectator. */
-export async function viewerOf(
-  ctx: MatchesContext,
-  live: LiveMatch,
-  person: string | undefined,
-  seat: Seat | undefined,
-): Promise<Viewer> {
-  const mine = person === undefined ? [] : seatsOf(live, person)
-  if (seat !== undefined) {
-    if (live.seats[seat] === undefined) throw new Problem('bad-seats')
-    if (!mine.includes(seat) && !isDone(live)) throw new Problem('not-your-seat')
-    return seat
+/**
+ * Why a person may not look at a match from there; undefined when he may. Asked at the door, and again before everything
+ * that is sent: seats change hands while sockets stay open.
+ */
+export function whyNotLook(live: LiveMatch, person: string | undefined, viewer: Viewer): ErrorCode | undefined {
+  if (viewer !== 'spectator')
+    return isDone(live) || (person !== undefined && live.seats[viewer]?.person === person) ? undefined : 'not-your-seat'
+  const { owner, spectators, status } = live.row
+  if (person !== undefined) {
+    if (owner === person || seatsOf(live, person).length > 0) return undefined
+    if (live.barred.has(person)) return 'blocked'
   }
-  if (mine.length === 0 && live.row.owner !== person) {
-    if (live.row.spectators === 0 && !isDone(live) && live.row.status !== 'open') throw new Problem('not-yours')
-    if (person !== undefined && (await ctx.accounts.hasBlocked(live.row.owner, person))) throw new Problem('blocked')
-  }
-  return 'spectator'
+  return spectators === 1 || status === 'open' || isDone(live) ? undefined : 'not-yours'
+}
+
+/** From which seat a person looks at a match; throws when he may not. Without a seat: as a spectator. */
+export function viewerOf(live: LiveMatch, person: string | undefined, seat: Seat | undefined): Viewer {
+  if (seat !== undefined && live.seats[seat] === undefined) throw new Problem('bad-seats')
+  const viewer = seat ?? 'spectator'
+  const code = whyNotLook(live, person, viewer)
+  if (code !== undefined) throw new Problem(code)
+  return viewer
 }
 
 /** The table as it was after a step. */

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fullOptions, type Seat, wrongWith } from '../../kernel/index.ts'
 import type { BotStrength, Clock, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
+import type { Db } from '../store/open.ts'
 import { setUp } from './advance.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
-import { freshMatch } from './news.ts'
+import { catchUp, freshMatch } from './news.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
 import { infoOf } from './table.ts'
 
@@ -131,6 +132,21 @@ const mustBeOpen = (live: LiveMatch): void => {
   if (live.row.status !== 'open') throw new Problem(live.row.status === 'running' ? 'already-started' : 'closed')
 }
 
+/**
+ * Whether the table is still open, for the transaction that changes a seat: of a start and a change of seats at the
+ * same moment, in two processes, the one waits for the other.
+ */
+async function isStillOpen(tx: Db, id: string, now: number): Promise<boolean> {
+  const rows = await tx
+    .updateTable('matches')
+    .set({ touched: now })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
 /** Sits a person down. */
 export async function takeSeat(ctx: MatchesContext, person: string, id: string, seat: Seat): Promise<MatchInfo> {
   await ctx.cache.withMatch(id, async (live) => {
@@ -140,6 +156,7 @@ export async function takeSeat(ctx: MatchesContext, person: string, id: string, 
     if (await ctx.accounts.hasBlocked(live.row.owner, person)) throw new Problem('blocked')
     const colour = await freeColour(ctx, live, seat, person)
     const sat = await changeAround(ctx, live, async (tx) => {
+      if (!(await isStillOpen(tx, id, ctx.now()))) return false
       const rows = await tx
         .updateTable('seats')
         .set({ person, colour })
@@ -151,7 +168,9 @@ export async function takeSeat(ctx: MatchesContext, person: string, id: string, 
         .execute()
       return rows.length > 0
     })
-    if (!sat) throw new Problem('seat-taken')
+    if (sat) return
+    mustBeOpen(live)
+    throw new Problem('seat-taken')
   })
   return infoById(ctx, id)
 }
@@ -174,10 +193,19 @@ export async function leaveSeat(ctx: MatchesContext, person: string, id: string,
     if (sitting.person === null) return
     if (sitting.person !== person) mustOwn(live, person)
     mustBeOpen(live)
-    await changeAround(ctx, live, async (tx) => {
-      await tx.updateTable('seats').set({ person: null }).where('match', '=', id).where('seat', '=', seat).execute()
+    const left = await changeAround(ctx, live, async (tx) => {
+      if (!(await isStillOpen(tx, id, ctx.now()))) return false
+      // Somebody else may sit there by now.
+      await tx
+        .updateTable('seats')
+        .set({ person: null })
+        .where('match', '=', id)
+        .where('seat', '=', seat)
+        .where('person', '=', sitting.person)
+        .execute()
       return true
     })
+    if (!left) mustBeOpen(live)
   })
   return infoById(ctx, id)
 }
@@ -195,6 +223,7 @@ export async function setBot(
     mustOwn(live, person)
     mustBeOpen(live)
     const set = await changeAround(ctx, live, async (tx) => {
+      if (!(await isStillOpen(tx, id, ctx.now()))) return false
       const rows = await tx
         .updateTable('seats')
         .set({ bot: bot ?? null })
@@ -205,7 +234,9 @@ export async function setBot(
         .execute()
       return rows.length > 0
     })
-    if (!set) throw new Problem('seat-taken')
+    if (set) return
+    mustBeOpen(live)
+    throw new Problem('seat-taken')
   })
   return infoById(ctx, id)
 }
@@ -213,6 +244,7 @@ export async function setBot(
 /** Starts the match once every seat is taken. */
 export async function begin(ctx: MatchesContext, person: string, id: string): Promise<MatchInfo> {
   await ctx.cache.withMatch(id, async (live) => {
+    if (ctx.store.dialect === 'postgres') await catchUp(ctx, live)
     mustOwn(live, person)
     mustBeOpen(live)
     if (live.seats.some((seat) => seat.person === null && seat.bot === null)) throw new Problem('bad-seats')
@@ -231,7 +263,9 @@ export async function begin(ctx: MatchesContext, person: string, id: string): Pr
       ctx.log.error({ match: id, err: error }, 'the rules failed at the set-up')
       throw new Problem('internal')
     }
-    const step = { kind: 'system', seat: 0, at: 'table', text: 'start', points: [], ...ready } as const
+    // Who sits where is written once more: those who see the cards are those who were seen to sit there.
+    const seats = live.seats.map(({ seat, person: sits, bot }) => ({ seat, person: sits, bot }))
+    const step = { kind: 'system', seat: 0, at: 'table', text: 'start', points: [], seats, ...ready } as const
     if (!(await commitStep(ctx, live, step))) throw new Problem('already-started')
   })
   return infoById(ctx, id)

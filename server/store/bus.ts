@@ -17,6 +17,10 @@ const news = z.discriminatedUnion('kind', [
     people: z.array(z.object({ person: z.string(), name: z.string(), seat: z.number().optional(), since: z.number() })),
   }),
   z.object({ kind: z.literal('who'), match: z.string() }),
+  /** A session is over, or all of a person: their sockets are hung up on. */
+  z.object({ kind: z.literal('out'), session: z.string().optional(), person: z.string().optional() }),
+  /** Whom somebody does not want at his tables has changed. */
+  z.object({ kind: z.literal('blocks'), owner: z.string() }),
 ])
 export type News = z.infer<typeof news>
 export type Hearer = (told: News, from: string) => void
@@ -28,22 +32,30 @@ export interface Bus {
   publish(told: News): void
   /** News of what a transaction writes: told if and when it is committed. */
   publishWith(tx: Db, told: readonly News[]): Promise<void>
-  /** Hears the news of other processes, never its own. */
+  /** Fleeting news that this process hears as well. */
+  announce(told: News): void
+  /** Hears the news of other processes, and its own where they are announced. */
   hear(hearer: Hearer): void
   /** Called after the connection was lost and is back: anything may have been missed. */
   onGap(again: () => void): void
   close(): Promise<void>
 }
 
-/** For a store with one process: nobody to tell. */
-export const localBus = (): Bus => ({
-  process: 'local',
-  publish() {},
-  async publishWith() {},
-  hear() {},
-  onGap() {},
-  async close() {},
-})
+/** For a store with one process: nobody else to tell. */
+export function localBus(): Bus {
+  const hearers: Hearer[] = []
+  return {
+    process: 'local',
+    publish() {},
+    async publishWith() {},
+    announce(told) {
+      for (const hearer of hearers) hearer(told, 'local')
+    },
+    hear: (hearer) => hearers.push(hearer),
+    onGap() {},
+    async close() {},
+  }
+}
 
 const CHANNEL = 'stolik'
 /** So many news fit into one message of 8,000 bytes. */
@@ -88,18 +100,24 @@ export async function postgresBus(url: string): Promise<Bus> {
     }
   }
 
+  function publish(told: News): void {
+    const text = JSON.stringify([process, [told]])
+    saying = saying.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, text])).catch(() => {})
+  }
+
   await connect()
   return {
     process,
-    publish(told) {
-      const text = JSON.stringify([process, [told]])
-      saying = saying.then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, text])).catch(() => {})
-    },
+    publish,
     async publishWith(tx, told) {
       for (let i = 0; i < told.length; i += BATCH) {
         const text = JSON.stringify([process, told.slice(i, i + BATCH)])
         await sql`select pg_notify(${CHANNEL}, ${text})`.execute(tx)
       }
+    },
+    announce(told) {
+      publish(told)
+      for (const hearer of hearers) hearer(told, process)
     },
     hear: (hearer) => hearers.push(hearer),
     onGap: (again) => gaps.push(again),
