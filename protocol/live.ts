@@ -65,6 +65,9 @@ const LOG_OVERLAP = 80
 /** Without any message for so many heartbeats the line is dead. */
 const DEAD_HEARTBEATS = 2.5
 
+/** Answers after which a table that was seen before is seen no longer. */
+const SHUT: readonly ErrorCode[] = ['not-your-seat', 'not-yours', 'blocked', 'no-such-match']
+
 interface Pending {
   readonly message: ClientMessage
   resolve(answer: Answer): void
@@ -205,9 +208,12 @@ export function connectTable(options: LiveOptions) {
 
   function onError(message: ServerMessage & { type: 'error' }): void {
     for (const watch of watches.values()) {
+      // Shown out, because a seat changed hands: asked again, the answer says from where we may still look.
+      if (message.reply === undefined && message.match === watch.match) askFor(watch)
       if (watch.asked === undefined || watch.asked !== message.reply) continue
       watch.asked = undefined
       watch.refused = message.code
+      if (SHUT.includes(message.code)) watch.now = undefined
       watch.settle(message.code)
       watch.changed(watch.now, message.code)
     }

@@ -181,3 +181,20 @@ test('bots go on after a restart', async () => {
   const end = await playSeat(again, id, 0, { seed: 4 }).over
   expect(end.table.info.outcome).toBeDefined()
 })
+
+test('a page whose seat is taken away learns that it may no longer look, and the rest of it goes on', async () => {
+  const { port, stop } = await startTestServer(GAMES)
+  stops.push(stop)
+  const [host, guest] = [await newGuest(port, 'H'), await newGuest(port, 'G')]
+  const { id } = await host.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2 })
+  await guest.api('POST', `/matches/${id}/seats/1`)
+  const live = guest.live()
+  stops.push(() => live.close())
+  const [seat, around] = [live.watch(id, 1), live.watch(id, undefined)]
+  expect([await seat.ready, await around.ready]).toEqual([undefined, undefined])
+  await host.api('DELETE', `/matches/${id}/seats/1`)
+  await expect.poll(() => seat.refused).toBe('not-your-seat')
+  expect(seat.now).toBeUndefined()
+  await expect.poll(() => around.now?.table.info.seats[1]?.person).toBeUndefined()
+  expect(around.refused).toBeUndefined()
+})

@@ -109,6 +109,7 @@ export function commitChoice(
     {
       ...taken,
       kind: 'choose',
+      shown: taken.shownTo,
       seat,
       request,
       points: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [],
