@@ -120,6 +120,8 @@ export interface BoardProps<T = unknown> {
   /** The seat through whose eyes the table is seen; undefined for a spectator. */
   readonly you: Seat | undefined
   readonly t: GameText
+  /** The same texts without the faces seen: it stays the same object while the language and the seats do. */
+  readonly calm: GameText
   /** False: draw the end state at once (reduced motion, or animation switched off, or the tab hidden). */
   readonly motion: boolean
   readonly mode: BoardMode

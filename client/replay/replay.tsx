@@ -37,6 +37,8 @@ interface ReplayProps {
   readonly seat: number | undefined
 }
 
+const NOTHING_POINTED = storeOf(undefined)
+
 /** A match from its first decision to its last, through any eyes allowed. */
 export function Replay({ source, at, seat }: ReplayProps) {
   const t = useShellText()
@@ -89,13 +91,14 @@ export function Replay({ source, at, seat }: ReplayProps) {
     decisions: [],
     events: frame.entry === undefined ? [] : eventsOf([frame.entry]),
     choose: () => {},
-    pointed: storeOf(undefined),
+    pointed: NOTHING_POINTED,
     setHovered: () => {},
     narrow: () => {},
     narrowed: undefined,
     seats: looks,
     you: seat,
     t: text,
+    calm: logText,
     motion,
     mode: 'replay',
     layout,

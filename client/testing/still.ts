@@ -16,6 +16,7 @@ export const stillProps = (game: string, view: View, t: GameText): BoardProps =>
   seats: [],
   you: undefined,
   t,
+  calm: t,
   motion: false,
   mode: 'play',
   layout: 'desk',
