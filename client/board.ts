@@ -94,9 +94,11 @@ export interface Watched<T> {
 export const BOARD_MODES = ['play', 'watch', 'replay', 'film'] as const
 export type BoardMode = (typeof BOARD_MODES)[number]
 
-export interface BoardProps<T = unknown> {
+/** What a board is given: `T` is the game's `Table`, `O` the type of its outlook, if it has one. */
+export interface BoardProps<T = unknown, O = unknown> {
   readonly game: string
-  readonly view: View<T>
+  /** `view.outlook` is what the rules work out for everybody: a board asks no rule. */
+  readonly view: View<T> & (unknown extends O ? unknown : { readonly outlook: O })
   /** The open decisions of the viewer; empty when it is nobody's business to choose here. */
   readonly decisions: readonly ToldDecision[]
   /** What happened in the last step (play), or in the step shown (replay, film). Empty right after opening the table. */

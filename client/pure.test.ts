@@ -85,7 +85,7 @@ describe('targets on the board', () => {
 
 describe('the rules reference', () => {
   const chapters = parseRules(
-    '# Title\n\nIntro.\n\n## 3. Prelude\n- **ARCS-3.1** Spend a token.\n- **ARCS-3.2** A **spent** token returns.\n',
+    '# Title\n\nIntro.\n\n## 3. Prelude · procedures/prelude.ts\n- **ARCS-3.1** Spend a token.\n- **ARCS-3.2** A **spent** token returns.\n',
   )
   test('chapters and numbered rules', () => {
     expect(chapters.map(({ title, rules }) => [title, rules.map(({ id }) => id)])).toEqual([

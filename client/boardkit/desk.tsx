@@ -43,15 +43,15 @@ export const useOpen = (): Open => onDesk(useContext(OpenContext))
 /** The texts that call a back by its face. They change with every face seen: for the few parts that name backs. */
 export const useSeenText = (): GameText => onDesk(useContext(SeenTextContext))
 
-interface DeskOfProps<T> {
-  readonly props: BoardProps<T>
+interface DeskOfProps {
+  readonly props: Omit<BoardProps, 'view'>
   /** What a choice stands for beside its own fields; a function of the module. */
   readonly alsoNames?: AlsoNames
   readonly children: ReactNode
 }
 
 /** Lays the desk for a part of the table that the shell draws by itself: `Board`, `Hand`, `SeatPanel`, `Scene`, `Aside`. */
-export function DeskOf<T>({ props, alsoNames, children }: DeskOfProps<T>) {
+export function DeskOf({ props, alsoNames, children }: DeskOfProps) {
   const { decisions, narrowed, seats, you, layout, pointed, calm: t } = props
   const now = useRef(props)
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@
  * - `desk.t` does not change with faces seen. Who names a back (a number) takes `useSeenText()`.
  * - Stores of one value: `export const look = shown<number>()`, then `look.set(2)`, `look.use()`; a card held up:
  *   `<Enlarged of={heldUp}>{(id) => <BigCard id={id} />}</Enlarged>`.
- * - What everybody can work out comes with the view: `props.view.outlook`.
+ * - What everybody can work out comes with the view: `BoardProps<Table, Outlook>` has `view.outlook`.
  */
 
 export { splitTarget, targetGroup } from '../board.ts'

@@ -10,7 +10,10 @@ export interface Rule {
   readonly text: string
 }
 
-/** Reads `## 3. Prelude` and `- **ARCS-3.2** Text`; other lines are paragraphs of their chapter. */
+/** The file below `rules/` that carries out a chapter. */
+const NAMED_FILE = / · \S+\.ts.*$/
+
+/** Reads `## 3. Prelude · procedures/prelude.ts` (readers are not told of the file) and `- **ARCS-3.2** Text`; other lines are paragraphs of their chapter. */
 export function parseRules(markdown: string): readonly Chapter[] {
   const chapters: { title: string; rules: Rule[] }[] = []
   for (const raw of markdown.split('\n')) {
@@ -18,7 +21,7 @@ export function parseRules(markdown: string): readonly Chapter[] {
     if (line === '') continue
     const heading = /^(#{1,4})\s+(.*)$/.exec(line)
     if (heading !== null) {
-      chapters.push({ title: heading[2] as string, rules: [] })
+      chapters.push({ title: (heading[2] as string).replace(NAMED_FILE, ''), rules: [] })
       continue
     }
     if (chapters.length === 0) chapters.push({ title: '', rules: [] })
