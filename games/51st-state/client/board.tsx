@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
-import { cardOf } from '../rules/cards/index.ts'
-import type { LookoutFrame } from '../rules/procedures/lookout.ts'
+import type { Outlook } from '../rules/outlook/index.ts'
 import type { Table } from '../rules/state.ts'
 import { DeskOf } from './desk.tsx'
 import { Draft, FactionChoice, Rejecting } from './draft.tsx'
@@ -36,6 +35,7 @@ export const phoneFit = { width: 390, height: 720 }
 export function Board(props: BoardProps<Table>) {
   const { view, you, events } = props
   const { open } = view
+  const { rival } = outlookOf(props)
   const looked = useLook()
   const shown = looked !== undefined && looked < view.seats ? looked : (you ?? 0)
   const side = open.sides[shown]
@@ -72,9 +72,15 @@ export function Board(props: BoardProps<Table>) {
           )}
         </div>
         {side !== undefined && (
-          <StateView side={side} seat={shown} compact={phone || solo} traced={traced} struck={struckIn(props)} />
+          <StateView
+            side={side}
+            seat={shown}
+            compact={phone || solo}
+            traced={traced}
+            struck={asked ? rival?.seeks?.join(' ') : undefined}
+          />
         )}
-        {open.rival !== undefined && <RivalView rival={open.rival} />}
+        {open.rival !== undefined && <RivalView rival={open.rival} attacks={rival?.attacks ?? 0} />}
         <div className="board-strip">
           {side !== undefined && <PoolRow pool={side.pool} state={side.state} seat={shown} own={own} />}
           <Piles deck={open.deck.length} discard={open.discard.length} />
@@ -87,13 +93,8 @@ export function Board(props: BoardProps<Table>) {
   )
 }
 
-/** While the virtual opponent picks its target: the types it looks for. */
-const struckIn = ({ decisions, view }: BoardProps<Table>): string | undefined => {
-  const attack = view.open.rival?.pile.at(-1)
-  return attack !== undefined && decisions.some(({ at }) => at === 'rival.target')
-    ? cardOf(attack).types.join(' ')
-    : undefined
-}
+/** What everybody can work out, as the rules tell it. */
+const outlookOf = ({ view }: BoardProps<Table>): Outlook => (view.outlook ?? {}) as Outlook
 
 /** Tokens alone do not say what they are for. */
 const titleOf = ({ decisions, t }: BoardProps<Table>, laid: readonly ToldChoice[]): string | undefined =>
@@ -115,8 +116,6 @@ function pickedIn({ decisions, narrowed }: BoardProps<Table>): string | undefine
   return pairs[0]?.find((card) => pairs.every((pair) => pair.includes(card)))
 }
 
-const NOTHING_TAKEN: NonNullable<LookoutFrame['taken']> = []
-
 /** What takes the stage: factions at the start, then the cards on offer. */
 export function Scene(props: BoardProps<Table>) {
   const { view, you } = props
@@ -129,21 +128,22 @@ export function Scene(props: BoardProps<Table>) {
       </DeskOf>
     )
   if (!factions && view.open.offer.length === 0) return null
-  const lookout = view.stack.find((frame): frame is LookoutFrame => frame.proc === 'lookout')
+  const { draft } = outlookOf(props)
   return (
     <DeskOf props={props}>
       {factions ? (
         <FactionChoice />
       ) : (
-        <Draft
-          key={lookout?.step}
-          offer={view.open.offer}
-          state={you === undefined ? undefined : view.open.sides[you]?.state}
-          taken={lookout?.taken ?? NOTHING_TAKEN}
-          first={view.open.first}
-          back={lookout?.step === 'draftBack'}
-          picking={view.waiting[0]?.seat}
-        />
+        draft !== undefined && (
+          <Draft
+            key={draft.step}
+            offer={view.open.offer}
+            state={you === undefined ? undefined : view.open.sides[you]?.state}
+            taken={draft.taken}
+            order={draft.order}
+            picking={view.waiting[0]?.seat}
+          />
+        )
       )}
     </DeskOf>
   )

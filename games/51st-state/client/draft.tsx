@@ -30,10 +30,8 @@ const OnStage = ({ title, n, children }: { title: string; n: number; children: R
 interface OrderProps {
   /** Who has taken what so far this round. */
   readonly taken: readonly { readonly seat: number; readonly card: string }[]
-  /** The first player. */
-  readonly first: number
-  /** The second time round it goes the other way. */
-  readonly back: boolean
+  /** The seats in the order in which they take a card. */
+  readonly order: readonly number[]
   /** Whose turn it is. */
   readonly picking: number | undefined
 }
@@ -44,12 +42,11 @@ interface DraftProps extends OrderProps {
 }
 
 /** Everybody in the order in which they take a card, with what they have taken. */
-const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
+const DraftOrder = ({ taken, order, picking }: OrderProps) => {
   const { t, seats } = useDesk()
-  const clockwise = seats.map((_, i) => (first + i) % seats.length)
   return (
     <ol className="draft-order" aria-label={t('ui.draftOrder')}>
-      {(back ? clockwise.reverse() : clockwise).map((seat) => {
+      {order.map((seat) => {
         const look = seats[seat]
         const own = taken.filter((one) => one.seat === seat)
         return (
@@ -79,7 +76,7 @@ const DraftOrder = ({ taken, first, back, picking }: OrderProps) => {
 const AT_ONCE = 2
 
 /** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */
-export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftProps) => {
+export const Draft = memo(({ offer, state, taken, order, picking }: DraftProps) => {
   const { t, seats } = useDesk()
   const whole = useAfterFrame(true, false)
   return (
@@ -87,7 +84,7 @@ export const Draft = memo(({ offer, state, taken, first, back, picking }: DraftP
       {seats.length === 1 ? (
         <p className="draft-hint">{t(taken.length === 0 ? 'ui.soloFirst' : 'ui.soloSecond')}</p>
       ) : (
-        <DraftOrder taken={taken} first={first} back={back} picking={picking} />
+        <DraftOrder taken={taken} order={order} picking={picking} />
       )}
       <div className="draft-row" data-spot="offer">
         {keyed(offer).map(({ key, card }, i) => (

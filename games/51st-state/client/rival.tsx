@@ -2,28 +2,27 @@ import { memo } from 'react'
 import { targetGroup } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { cardOf } from '../rules/cards/index.ts'
-import type { Rival, Table } from '../rules/state.ts'
+import type { Rival } from '../rules/state.ts'
 import { BigCard } from './bigCard.tsx'
 import { useDesk } from './desk.tsx'
 import { TypeStamp } from './goods.tsx'
 import { lengthOf, Picture } from './locationCard.tsx'
 import { PlaceChip } from './place.tsx'
 
-const ATTACKS = 3
 /** With more Locations than this, only those that can be chosen bear their names. */
 const NAMED = 12
 
 /** The virtual opponent: its State as chips, and the attack cards it has turned this round. */
-export const RivalView = memo(({ rival }: { rival: Rival }) => {
+export const RivalView = memo(({ rival, attacks }: { rival: Rival; attacks: number }) => {
   const { t } = useDesk()
   return (
     <section className="rival" aria-label={t('ui.rival')} data-spot="rival">
       <div className="attacks">
         <strong>
-          {t('ui.attackPile')} {rival.pile.length}/{ATTACKS}
+          {t('ui.attackPile')} {rival.pile.length}/{attacks}
         </strong>
         <ol>
-          {Array.from({ length: ATTACKS }, (_, i) => {
+          {Array.from({ length: attacks }, (_, i) => {
             const card = rival.pile[i]
             return card === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: places of a pile, in the order they fill.
@@ -72,14 +71,6 @@ const AttackCard = ({ card, last }: { card: string; last: boolean }) => {
       </Tip>
     </li>
   )
-}
-
-/** Which of its rules the opponent will follow at its next turn, as things stand. */
-export const ruleAhead = ({ sides, connections, rival }: Table): number => {
-  if (rival === undefined || rival.passed) return 0
-  if (sides[0]?.passed) return 1
-  if (rival.razed || rival.pile.length >= ATTACKS) return 2
-  return connections.red.up.length + connections.blue.up.length > 0 ? 3 : 4
 }
 
 /** How the virtual opponent plays, with the rule it will follow next; before an attack also how it finds its target. */

@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
 import { targetGroup } from '../../../client/board.ts'
+import type { Outlook } from '../rules/outlook/index.ts'
 import type { Side, Table } from '../rules/state.ts'
 import { DeskOf, useDesk } from './desk.tsx'
 import { GoodToken } from './goods.tsx'
@@ -10,20 +11,19 @@ import { look, useLook } from './looking.ts'
 import { PlaceChip } from './place.tsx'
 import { Deals } from './plate.tsx'
 import { SmallPool } from './pool.tsx'
-import { RivalRules, ruleAhead } from './rival.tsx'
+import { RivalRules } from './rival.tsx'
 import { StopSign } from './signs.tsx'
 
 /** A seat: hand, pool, and for others the State lane by lane; one click lays it out on the table. */
 export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
   const { view, seat, you } = props
   const side = view.open.sides[seat]
+  const { rival } = (view.outlook ?? {}) as Outlook
   if (side === undefined) return null
   return (
     <DeskOf props={props}>
       <Panel side={side} seat={seat} first={view.open.first === seat} other={seat !== you} />
-      {view.open.rival !== undefined && (
-        <RivalRules now={ruleAhead(view.open)} tied={view.waiting[0]?.at === 'rival.target'} />
-      )}
+      {rival !== undefined && <RivalRules now={rival.rule} tied={rival.seeks !== undefined} />}
     </DeskOf>
   )
 }

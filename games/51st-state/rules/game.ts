@@ -3,6 +3,7 @@ import { CONNECTIONS } from './cards/connections.ts'
 import { ROWS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { outcome } from './outcome.ts'
+import { outlook } from './outlook/index.ts'
 import { action } from './procedures/action.ts'
 import { attack, visit } from './procedures/attack.ts'
 import { board, exchange } from './procedures/board.ts'
@@ -68,6 +69,7 @@ export const fiftyFirstState: Game<Table> = {
   choices: CHOICES,
   outcome,
   glance,
+  outlook,
   conserved,
   migrations: [],
 }
