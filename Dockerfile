@@ -19,6 +19,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY tools tools
 COPY kernel kernel
+COPY texts texts
 COPY games games
 COPY bots bots
 COPY server server

@@ -20,14 +20,6 @@ export function findGame(id: string): Listed {
 /** Where a game's folder is, relative to the project. */
 export const folderOf = (id: string): string => (id === lanterns.id ? 'kernel/testing/example' : `games/${id}`)
 
-export type Texts = Readonly<Record<string, string>>
-
-/** The texts of a game in one language; undefined while they are not written. */
-export function textsOf(id: string, language: string): Texts | undefined {
-  const file = join(ROOT, folderOf(id), 'locales', `${language}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : undefined
-}
-
 /** The ids in a game's RULES.md, and which of them need no test. */
 export function rulesOf(id: string): { ids: string[]; exempt: Set<string> } {
   const file = join(ROOT, folderOf(id), 'RULES.md')

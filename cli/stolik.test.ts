@@ -138,7 +138,7 @@ describe('stolik play', () => {
     expect(code).toBe(0)
     expect(out).toContain('Choose a card to lay  (LN-2.1)')
     expect(out).toContain('“9” is none of the choices')
-    expect(out).toMatch(/seat 0 lays \d|seat 0 lays a gust/)
+    expect(out).toMatch(/Seat 0 lays \d|Seat 0 lays a gust/)
   })
 
   test('a choice can be taken back, which the record tells', async () => {
@@ -152,7 +152,7 @@ describe('stolik play', () => {
 
   test('never shows a face that the seat has not seen', async () => {
     const { out } = await run('play lanterns --seats 2 --seed a', ['q'])
-    expect(out.match(/you see: (.*)/)?.[1]?.split(', ')).toHaveLength(4)
+    expect(out.match(/You see: (.*)/)?.[1]?.split(', ')).toHaveLength(4)
   })
 
   test('plays to the end and keeps a record that agrees', async () => {
@@ -181,7 +181,7 @@ describe('stolik replay', () => {
     writeFileSync(file, 'stolik 1\ngame lanterns\nseats 2\nseed a\n\n1 s0 round.light lay #99\n')
     const { code, out } = await run(`replay ${file}`)
     expect(code).toBe(1)
-    expect(out).toContain('line 1 was refused (unlisted)')
+    expect(out).toContain('Line 1 was refused (unlisted)')
   })
 })
 

@@ -3,7 +3,7 @@ import { start, viewFor } from '../kernel/index.ts'
 import { lanterns } from '../kernel/testing/example/game.ts'
 import { progress } from './progress.ts'
 import { tableText } from './table-text.ts'
-import { say } from './words.ts'
+import { speechFrom, speechOf } from './words.ts'
 
 const texts = {
   'event.moved': '{{seat, seat}} moves {{count}} ships to {{to, name}}',
@@ -16,22 +16,39 @@ const texts = {
   'names.fish': 'Fish',
 }
 
-describe('say', () => {
+describe('the terminal says', () => {
+  const words = speechFrom('en', texts).game({ 4: 'fish' })
   test.each([
-    ['event.moved', { seat: 1, count: 2, to: 'hub' }, 'seat 1 moves 2 ships to the Hub'],
-    ['event.moved', { seat: 1, count: 2, to: ['hub', 'far'] }, 'seat 1 moves 2 ships to the Hub, far'],
-    ['event.drew', { seat: 0, backs: [4, 5, 6] }, 'seat 0 draws Fish, 2 cards'],
-    ['event.drew', { seat: 0, backs: [5] }, 'seat 0 draws a card'],
-    ['event.won', { count: 1 }, '1 point'],
-    ['event.won', { count: 3 }, '3 points'],
-    ['event.rolled', { hits: 2, keys: 0 }, 'Dice: hits 2.'],
-    ['event.rolled', { hits: 2, keys: 1 }, 'Dice: hits 2, keys 1.'],
-    ['event.rolled', { hits: 0, keys: 0 }, 'Dice: nothing.'],
-    ['event.traded', { give: 0, assets: [] }, 'nothing'],
-    ['event.traded', { give: 3, assets: ['fish'] }, '3 capital, Fish'],
-    ['event.unknown', { seat: 2 }, 'event.unknown 2'],
-  ])('%s %j', (key, params, sentence) => {
-    expect(say(texts, key, params, { 4: 'fish' })).toBe(sentence)
+    [{ key: 'moved', seat: 1, count: 2, to: 'hub' }, 'Seat 1 moves 2 ships to the Hub'],
+    [{ key: 'moved', seat: 1, count: 2, to: ['hub', 'fish'] }, 'Seat 1 moves 2 ships to the Hub and Fish'],
+    [{ key: 'drew', seat: 0, backs: [4, 5, 6] }, 'Seat 0 draws Fish and 2 more cards'],
+    [{ key: 'drew', seat: 0, backs: [5] }, 'Seat 0 draws a card'],
+    [{ key: 'won', count: 1 }, '1 point'],
+    [{ key: 'won', count: 3 }, '3 points'],
+    [{ key: 'rolled', hits: 2, keys: 0 }, 'Dice: hits 2.'],
+    [{ key: 'traded', give: 3, assets: ['fish'] }, '3 capital, Fish'],
+    [{ key: 'unknown', seat: 2 }, '…'],
+  ])('%j', (event, sentence) => {
+    expect(words.event(event)).toBe(sentence)
+  })
+
+  test('and counts, declines and names seats in Polish as the browser does', () => {
+    const polish = speechFrom('pl', {
+      'event.moved_one': '{{seat, seat}}: {{count}} statek z {{from, name(case: gen)}}',
+      'event.moved_few': '{{seat, seat}}: {{count}} statki z {{from, name(case: gen)}}',
+      'event.moved_many': '{{seat, seat}}: {{count}} statków z {{from, name(case: gen)}}',
+      'names.gate': 'brama',
+      'names.gate_gen': 'bramy',
+    }).game()
+    expect([1, 22, 12].map((count) => polish.event({ key: 'moved', seat: 0, count, from: 'gate' }))).toEqual([
+      'Miejsce 0: 1 statek z bramy',
+      'Miejsce 0: 22 statki z bramy',
+      'Miejsce 0: 12 statków z bramy',
+    ])
+  })
+
+  test('only in languages it knows', () => {
+    expect(() => speechOf('lanterns', 'de')).toThrow('--lang can be en, pl, not de')
   })
 })
 
@@ -39,15 +56,15 @@ describe('the table as text', () => {
   const g = start(lanterns, 3, {}, 'text')
 
   test('shows seats, open things and the faces that the viewer has seen', () => {
-    const text = tableText(viewFor(lanterns, g, 1), undefined)
-    expect(text).toContain('seat 1 (you)')
+    const text = tableText(viewFor(lanterns, g, 1), speechOf('lanterns'))
+    expect(text).toContain('Seat 1 (you)')
     expect(text).toContain('round: 1')
     expect(text.match(/#\d+ /g)).toHaveLength(4)
   })
 
   test('shows a spectator no face, and breaks long lines', () => {
-    const text = tableText(viewFor(lanterns, g, 'spectator'), undefined)
-    expect(text).not.toContain('you see')
+    const text = tableText(viewFor(lanterns, g, 'spectator'), speechOf('lanterns'))
+    expect(text).not.toContain('You see')
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(115)
   })
 })

@@ -1,43 +1,65 @@
-import type { Texts } from './find-game.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bundle, type GameWords, gameWordsOf, hostOf, listOf, say, type Tongue } from '../texts/index.ts'
+import { UsageError } from './args.ts'
+import { folderOf, ROOT } from './find-game.ts'
 
-/** Faces by back, as one viewer has seen them. */
-export type Faces = Readonly<Record<number, string>>
+const LANGUAGES = ['en', 'pl'] as const
+type Language = (typeof LANGUAGES)[number]
 
-/** A sentence of a game's locales for the terminal; the key itself with its parameters where no text is written yet. */
-export function say(texts: Texts | undefined, key: string, params: object, faces: Faces = {}): string {
-  const values = params as Readonly<Record<string, unknown>>
-  const text = texts?.[key] ?? texts?.[`${key}_${values.count === 1 ? 'one' : 'other'}`]
-  if (text === undefined) return [key, ...Object.values(values).map((value) => JSON.stringify(value))].join(' ')
-  return saidOf(text, values).replace(/\{\{\s*(\w+)\s*(?:,\s*(\w+)[^}]*)?\}\}/g, (_, name: string, format?: string) => {
-    const value = values[name]
-    if (format === 'seat') return `seat ${value}`
-    if (format === 'cards') return cardsText(texts, value, faces)
-    if (format === 'name') return nameOf(texts, value)
-    return value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  })
+/** The texts in a folder in one language; undefined while they are not written. */
+export function textsIn(folder: string, language: Language): Bundle | undefined {
+  const file = join(ROOT, folder, 'locales', `${language}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Bundle) : undefined
 }
 
-const isNought = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0)
+/** A game's texts in every language they are written in. */
+export const localesOf = (game: string): Readonly<Record<string, Bundle>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const texts = textsIn(folderOf(game), language)
+      return texts === undefined ? [] : [[language, texts] as const]
+    }),
+  )
 
-/** `[hits {{hits}}|keys {{keys}}|nothing]`: the parts that are not nought; the one without a gap where all are. */
-const saidOf = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\[([^[\]]*)\]/g, (_, list: string) => {
-    const parts = list.split('|').map((part) => ({ part, counted: /\{\{\s*(\w+)/.exec(part)?.[1] }))
-    const said = parts.filter(({ counted }) => counted !== undefined && !isNought(values[counted]))
-    return (said.length > 0 ? said : parts.filter(({ counted }) => counted === undefined))
-      .map(({ part }) => part)
-      .join(', ')
-  })
+/** How the terminal speaks of a match. */
+export interface Speech {
+  /** The terminal's own sentences. */
+  t(key: string, params?: Readonly<Record<string, unknown>>): string
+  seat(seat: number): string
+  seats(seats: readonly number[]): string
+  /** The game's words for somebody who has seen these faces. */
+  game(faces?: Readonly<Record<number, string>>): GameWords
+}
 
-/** The name of a thing; its id where it has none. */
-export const nameOf = (texts: Texts | undefined, id: unknown): string =>
-  Array.isArray(id) ? id.map((each) => nameOf(texts, each)).join(', ') : (texts?.[`names.${id}`] ?? String(id))
+const UNSAID = '…'
 
-/** Face-down cards: names of those seen, and how many others. */
-function cardsText(texts: Texts | undefined, value: unknown, faces: Faces): string {
-  const backs = (Array.isArray(value) ? value : [value]) as number[]
-  const known = backs.flatMap((back) => (faces[back] === undefined ? [] : [nameOf(texts, faces[back])]))
-  const hidden = backs.length - known.length
-  if (hidden > 0) known.push(hidden === 1 ? 'a card' : `${hidden} cards`)
-  return known.join(', ')
+/** The words of a game and of the terminal in a language, given as `--lang`. */
+export function speechOf(game: string, given = 'en'): Speech {
+  const language = LANGUAGES.find((one) => one === given)
+  if (language === undefined) throw new UsageError(`--lang can be ${LANGUAGES.join(', ')}, not ${given}`)
+  return speechFrom(language, textsIn(folderOf(game), language) ?? {})
+}
+
+export function speechFrom(language: Language, texts: Bundle): Speech {
+  const missing = (): string => UNSAID
+  const own: readonly Tongue[] = [{ language, texts: textsIn('cli', language) ?? {} }]
+  const host = hostOf(language, () => own, { missing })
+  const t: Speech['t'] = (key, params) => say(host, key, params)
+  const seatName = (seat: number): string => t('seat', { seat })
+  const tongues: readonly Tongue[] = [{ language, texts }]
+  return {
+    t,
+    seat: seatName,
+    seats: (seats) => listOf(language, seats.map(seatName)),
+    game: (faces = {}) =>
+      gameWordsOf(
+        hostOf(language, () => tongues, {
+          seatName,
+          faces,
+          unseen: (count, beside) => t(beside ? 'cards.more' : 'cards.hidden', { count }),
+          missing,
+        }),
+      ),
+  }
 }

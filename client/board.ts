@@ -1,5 +1,6 @@
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import type { Back, Choice, Event, Phrase, Seat, ToldChoice, ToldDecision, View } from '../kernel/index.ts'
+import type { GrammaticalCase } from '../texts/index.ts'
 import { noteTarget } from './pointing.ts'
 import type { Words } from './words.ts'
 
@@ -160,9 +161,6 @@ export interface BoardModule {
   readonly phoneFit?: Size
   readonly useFit?: (layout: 'desk' | 'phone') => Size
 }
-
-export const GRAMMATICAL_CASES = ['gen', 'dat', 'acc', 'ins', 'loc'] as const
-export type GrammaticalCase = (typeof GRAMMATICAL_CASES)[number]
 
 /** The game's texts in the language of the screen. Calling it translates a flat key: `t('ui.reach', { count: 3 })`. */
 export interface GameText {

@@ -1,83 +1,83 @@
-import type { Resource } from 'i18next'
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../protocol/protocol.ts'
+import { type Bundle, bindShortWords, hostOf, say, type Tongue } from '../texts/index.ts'
 import { gameLocales } from './games.ts'
 import { preferences } from './preferences.ts'
-import { bindShortWords } from './short-words.ts'
 import { storeOf, useStore } from './store.ts'
 
 /**
- * Texts: the shell's own in the namespace `shell`, each game's in a namespace of its id, loaded when it is needed.
- * Keys are flat. A key missing in Polish falls back to English, and is remembered, so that a test can find it.
+ * Texts: the shell's own under `shell`, each game's under its id, loaded when they are needed. A key missing in Polish falls
+ * back to English; one without any text is remembered, so that a test can find it, and nobody reads it.
  */
 
-const SHELL = import.meta.glob<{ default: Record<string, string> }>('./locales/*.json')
+const SHELL = import.meta.glob<{ default: Bundle }>('./locales/*.json')
 
 export const missingKeys = new Set<string>()
 
 /** Grows whenever texts were added: screens that show texts watch it. */
 const textsVersion = storeOf(0)
-const bump = () => textsVersion.update((version) => version + 1)
+
+/** The language that is spoken: the preferred one as soon as its texts are there. */
+let spoken: Language = preferences.get().language
+/** What has been loaded, by language and owner: `pl arcs`. */
+const bundles = new Map<string, Bundle>()
+const tongues = new Map<string, readonly Tongue[]>()
+
+function changed(): void {
+  tongues.clear()
+  textsVersion.update((version) => version + 1)
+}
+
+/** The texts of the shell or of a game: those in the language of the screen, and English beneath them. */
+export function tonguesOf(owner: string): readonly Tongue[] {
+  let found = tongues.get(owner)
+  if (found === undefined) {
+    found = [...new Set<Language>([spoken, 'en'])].flatMap((language) => {
+      const texts = bundles.get(`${language} ${owner}`)
+      return texts === undefined ? [] : [{ language, texts }]
+    })
+    tongues.set(owner, found)
+  }
+  return found
+}
+
+export function missingText(owner: string, key: string): string {
+  missingKeys.add(`${spoken} ${owner} ${key}`)
+  return '…'
+}
+
+export const finished = (text: string): string => (spoken === 'pl' ? bindShortWords(text) : text)
 
 export async function startTexts(): Promise<void> {
-  const { language } = preferences.get()
-  await i18next
-    .use({
-      type: 'postProcessor',
-      name: 'short',
-      process: (text: string) => (i18next.language === 'pl' ? bindShortWords(text) : text),
-    })
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      ns: ['shell'],
-      defaultNS: 'shell',
-      resources: {} as Resource,
-      keySeparator: false,
-      nsSeparator: false,
-      returnEmptyString: true,
-      postProcess: ['short'],
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      missingInterpolationHandler: () => '',
-      saveMissing: true,
-      saveMissingTo: 'current',
-      missingKeyHandler: (languages, namespace, key) => {
-        missingKeys.add(`${languages.join(',')} ${namespace} ${key}`)
-      },
-      parseMissingKeyHandler: (key) => key,
-    })
-  await loadShell(language)
+  Object.assign(globalThis, { stolikMissingKeys: missingKeys })
+  spoken = preferences.get().language
+  await loadShell(spoken)
   const follow = async () => {
     const wanted = preferences.get().language
-    if (wanted !== i18next.language) await switchTo(wanted)
+    if (wanted !== spoken) await switchTo(wanted)
   }
   preferences.subscribe(() => void follow())
   // The server may have said another language while the first words were loading.
   await follow()
-  Object.assign(globalThis, { stolikMissingKeys: missingKeys })
 }
 
 async function loadShell(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'shell')) return
   const load = SHELL[`./locales/${language}.json`]
-  if (load === undefined) return
-  i18next.addResourceBundle(language, 'shell', (await load()).default)
-  bump()
+  if (bundles.has(`${language} shell`) || load === undefined) return
+  bundles.set(`${language} shell`, (await load()).default)
+  changed()
 }
 
 async function switchTo(language: Language): Promise<void> {
-  const games = [...loadedGames]
-  await Promise.all([loadShell(language), ...games.map((game) => loadGameTexts(game, language))])
-  await i18next.changeLanguage(language)
-  bump()
+  await Promise.all([loadShell(language), ...[...loadedGames].map((game) => loadGameTexts(game, language))])
+  spoken = language
+  changed()
 }
 
 const loadedGames = new Set<string>()
 const pending = new Map<string, Promise<void>>()
 
-/** Loads a game's texts in the language of the screen, and in English beneath it while the Polish ones are not complete. */
+/** Loads a game's texts in the language of the screen, or in English where it has no others. */
 export function loadGameTexts(game: string, language: Language = preferences.get().language): Promise<void> {
   loadedGames.add(game)
   const key = `${language} ${game}`
@@ -85,9 +85,9 @@ export function loadGameTexts(game: string, language: Language = preferences.get
   if (known !== undefined) return known
   const loading = (async () => {
     const texts = await gameLocales(game, language)
-    if (texts !== undefined) i18next.addResourceBundle(language, game, texts)
+    if (texts !== undefined) bundles.set(key, texts)
     else if (language !== 'en') await loadGameTexts(game, 'en')
-    bump()
+    changed()
   })()
   pending.set(key, loading)
   return loading
@@ -95,7 +95,12 @@ export function loadGameTexts(game: string, language: Language = preferences.get
 
 export type ShellText = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
-const translate: ShellText = (key, params) => i18next.t(key, { ns: 'shell', ...params }) as string
+const translate: ShellText = (key, params) =>
+  say(
+    hostOf(spoken, () => tonguesOf('shell'), { missing: (one) => missingText('shell', one), finish: finished }),
+    key,
+    params,
+  )
 /** It must not grow without end: some words have times in them. */
 const MOST_WORDS = 2000
 

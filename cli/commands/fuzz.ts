@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyGame, fullOptions, writeRecord } from '../../kernel/index.ts'
+import { fullOptions, writeRecord } from '../../kernel/index.ts'
 import { type CheckedMatch, CheckFailure, checkMatch, checkReplay } from '../../kernel/testing/checks.ts'
 import { tablesOf } from '../../kernel/testing/tables.ts'
 import { type Command, readArgs, wholeNumber } from '../args.ts'
-import { findGame, type Texts, textsOf } from '../find-game.ts'
+import { findGame } from '../find-game.ts'
 import { progress } from '../progress.ts'
+import { localesOf } from '../words.ts'
 
 interface Failure {
   readonly check: string
@@ -48,7 +49,8 @@ Exit code 1 when a check failed.`,
     const limit = wholeNumber('limit', values.limit, 50_000)
     const seed = values.seed ?? 'fuzz'
     const tables = tablesOf(game)
-    const locales = localesOf(game)
+    // A language that is not written yet is not checked.
+    const locales = localesOf(game.id)
     const unseen = new Set(game.cards.map(({ id }) => id))
     const failures: Failure[] = []
     const bar = progress(io, `fuzzing ${game.id}`)
@@ -98,16 +100,6 @@ Exit code 1 when a check failed.`,
     }
     return failures.length > 0 ? 1 : 0
   },
-}
-
-/** The texts that are there; a language not written yet is not checked. */
-function localesOf(game: AnyGame): Record<string, Texts> {
-  const locales: Record<string, Texts> = {}
-  for (const language of ['en', 'pl']) {
-    const texts = textsOf(game.id, language)
-    if (texts !== undefined) locales[language] = texts
-  }
-  return locales
 }
 
 /** Takes every string within a value out of a set. */

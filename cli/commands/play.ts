@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { positionOf } from '../../bots/brain/bot.ts'
 import { botOf } from '../../bots/brain/levels.ts'
 import {
-  type Choice,
   choiceText,
   chooseAndRemember,
   type Decision,
@@ -22,12 +21,13 @@ import {
   viewFor,
   writeRecord,
 } from '../../kernel/index.ts'
+import type { GameWords } from '../../texts/index.ts'
 import { type Command, levelsOf, optionsOf, readArgs, seatsOf, UsageError, wholeNumber } from '../args.ts'
-import { findGame, type Texts, textsOf } from '../find-game.ts'
+import { findGame } from '../find-game.ts'
 import type { Io } from '../io.ts'
 import { commitmentOf } from '../record-file.ts'
-import { tableText } from '../table-text.ts'
-import { say } from '../words.ts'
+import { outcomeText, tableText } from '../table-text.ts'
+import { type Speech, speechOf } from '../words.ts'
 
 export const play: Command = {
   name: 'play',
@@ -60,18 +60,17 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
     const levels = levelsOf(seats, values.bots ?? 'greedy')
     const options = optionsOf(game, seats, values.option ?? [])
     const seed = values.seed ?? randomBytes(16).toString('hex')
-    const texts = textsOf(game.id, values.lang ?? 'en')
+    const speech = speechOf(game.id, values.lang)
+    const words = speech.game()
     const bots = levels.map((level, seat) => botOf(level, brain, `${seed}/bot ${seat}`))
     const sink = (event: Event, faces: readonly SeenFace[]): void => {
       const told = tellEvent(event, faces, me)
-      if (told === undefined) return
-      const { key, faces: seen, ...params } = told
-      io.out(`    ${say(texts, `event.${key}`, params, seen as Record<number, string> | undefined)}`)
+      if (told !== undefined) io.out(`    ${words.event(told)}`)
     }
     const lines: RecordLine[] = []
     let g: Match<unknown> = start(game, seats, options, seed, sink)
     let past: Past<unknown> = []
-    io.out(`${game.id}; the seed's sha256 is ${commitmentOf(seed)}`)
+    io.out(speech.t('promise', { game: words('name'), hash: commitmentOf(seed) }))
     for (;;) {
       const open = settle(game, g)
       const must = open.find((decision) => decision.must)
@@ -83,8 +82,9 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
         continue
       }
       const told = open.filter(({ seat }) => seat === me).map((decision) => explain(game, g, decision))
-      io.out(tableText(viewFor(game, g, me), texts))
-      const answer = await askPerson(io, texts, told, viewFor(game, g, me).faces, past.length > 0)
+      const view = viewFor(game, g, me)
+      io.out(tableText(view, speech))
+      const answer = await askPerson(io, { speech, told, faces: view.faces, undoable: past.length > 0 })
       if (answer === 'stop') break
       if (answer !== 'undo') {
         take(answer.decision, answer.text)
@@ -107,15 +107,14 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
 
     const outcome = g.stack.length === 0 ? game.outcome(g) : undefined
     if (outcome !== undefined) {
-      io.out(tableText(viewFor(game, g, me), texts))
-      const won = outcome.winners.includes(me) ? 'You win.' : `Winners: seat ${outcome.winners.join(', ') || '-'}.`
-      io.out(`${say(texts, outcome.reason.key, outcome.reason)} ${won} The seed was ${seed}.`)
+      io.out(tableText(viewFor(game, g, me), speech))
+      io.out(`${outcomeText(outcome, me, speech)} ${speech.t('seed', { seed })}`)
     }
     if (values.save !== undefined) {
       const commitment = commitmentOf(seed)
       const ended = outcome === undefined ? {} : { outcome }
       writeFileSync(values.save, writeRecord({ game: game.id, seats, options, seed, commitment, lines, ...ended }))
-      io.out(`written to ${values.save}`)
+      io.out(speech.t('written', { file: values.save }))
     }
     return 0
   },
@@ -123,40 +122,40 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
 
 type Typed = 'stop' | 'undo' | { decision: ToldDecision; text: string }
 
+interface Asking {
+  readonly speech: Speech
+  readonly told: readonly ToldDecision[]
+  readonly faces: Readonly<Record<number, string>>
+  readonly undoable: boolean
+}
+
 /** Shows numbered choices until one is typed. */
-async function askPerson(
-  io: Io,
-  texts: Texts | undefined,
-  told: readonly ToldDecision[],
-  faces: Readonly<Record<number, string>>,
-  undoable: boolean,
-): Promise<Typed> {
+async function askPerson(io: Io, { speech, told, faces, undoable }: Asking): Promise<Typed> {
+  const words = speech.game(faces)
   const all = told.flatMap((decision) => decision.choices.map((choice) => ({ decision, ...choice })))
   let shown = 0
   for (const { prompt, choices, rule, blocked } of told) {
-    const { key, ...params } = prompt
-    io.out(`${say(texts, key, params, faces)}${rule === undefined ? '' : `  (${rule})`}`)
-    for (const { text, choice } of choices)
-      io.out(`  ${String(++shown).padStart(3)}  ${sentence(texts, choice, text, faces)}`)
-    for (const { reason, rule: why, target } of blocked)
-      io.out(`    -  ${target ?? ''} ${say(texts, reason.key, reason)} (${why})`)
+    io.out(`${words.phrase(prompt)}${rule === undefined ? '' : `  (${rule})`}`)
+    for (const sentence of sentencesOf(choices, words)) io.out(`  ${String(++shown).padStart(3)}  ${sentence}`)
+    for (const { reason, rule: why, target } of blocked) {
+      const named = target === undefined || !words.has(`names.${target}`) ? '' : `${words.name(target)}: `
+      io.out(`    –  ${named}${words.phrase(reason, 'reason')} (${why})`)
+    }
   }
   for (;;) {
-    const typed = (await io.ask(`1–${shown}${undoable ? ', u to undo' : ''}, q to stop: `))?.trim()
+    const typed = (await io.ask(speech.t(undoable ? 'ask.undo' : 'ask', { last: shown })))?.trim()
     if (typed === undefined || typed === 'q') return 'stop'
     if (typed === 'u' && undoable) return 'undo'
     const chosen = all[Number(typed) - 1] ?? all.find(({ text }) => text === typed)
     if (chosen !== undefined) return { decision: chosen.decision, text: chosen.text }
-    io.out(`“${typed}” is none of the choices`)
+    io.out(speech.t('none', { typed }))
   }
 }
 
-const sentence = (
-  texts: Texts | undefined,
-  choice: Choice,
-  text: string,
-  faces: Readonly<Record<number, string>>,
-): string => {
-  const said = say(texts, `choice.${choice.do}`, choice, faces)
-  return said.includes(text) ? said : `${said}   [${text}]`
+/** The sentence of each choice; those that read alike are told apart by their text. */
+function sentencesOf(choices: ToldDecision['choices'], words: GameWords): string[] {
+  const sentences = choices.map(({ choice }) => words.choice(choice))
+  return sentences.map((sentence, i) =>
+    sentences.indexOf(sentence) === sentences.lastIndexOf(sentence) ? sentence : `${sentence}   [${choices[i]?.text}]`,
+  )
 }

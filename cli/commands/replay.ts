@@ -9,10 +9,10 @@ import {
   viewFor,
 } from '../../kernel/index.ts'
 import { type Command, readArgs, UsageError, wholeNumber } from '../args.ts'
-import { findGame, textsOf } from '../find-game.ts'
+import { findGame } from '../find-game.ts'
 import { loadRecord } from '../record-file.ts'
-import { tableText } from '../table-text.ts'
-import { say } from '../words.ts'
+import { outcomeText, tableText } from '../table-text.ts'
+import { speechOf } from '../words.ts'
 
 export const replay: Command = {
   name: 'replay',
@@ -33,7 +33,8 @@ Exit code 1 when the rules refuse a line of the record.`,
     )
     const record = loadRecord(positionals[0] as string)
     const { game } = findGame(record.game)
-    const texts = textsOf(game.id, values.lang ?? 'en')
+    const speech = speechOf(game.id, values.lang)
+    const words = speech.game()
     const viewer: Viewer = values.seat === undefined ? 'spectator' : wholeNumber('seat', values.seat, 0, 0)
     if (viewer !== 'spectator' && viewer >= record.seats) throw new UsageError(`there is no seat ${viewer}`)
     const to = wholeNumber('to', values.to, record.lines.length, 0)
@@ -42,9 +43,7 @@ Exit code 1 when the rules refuse a line of the record.`,
     }
     const onEvent = (event: Event, faces: readonly SeenFace[]): void => {
       const told = tellEvent(event, faces, viewer)
-      if (told === undefined) return
-      const { key, faces: seen, ...params } = told
-      tell(`      ${say(texts, `event.${key}`, params, seen as Record<number, string> | undefined)}`)
+      if (told !== undefined) tell(`      ${words.event(told)}`)
     }
     const onLine = (line: RecordLine, i: number): void => tell(`${String(i + 1).padStart(5)} ${lineText(line)}`)
     let replayed: Replayed<unknown>
@@ -57,10 +56,10 @@ Exit code 1 when the rules refuse a line of the record.`,
     const view = viewFor(game, g, viewer)
     if (values.json) io.out(JSON.stringify({ game: game.id, played, refused, outcome, view }))
     else {
-      io.out(tableText(view, texts))
-      if (outcome !== undefined)
-        io.out(`${say(texts, outcome.reason.key, outcome.reason)} Winners: ${outcome.winners.join(', ')}`)
-      if (refused !== undefined) io.out(`line ${played + 1} was refused (${refused.code}): ${lineText(refused.line)}`)
+      io.out(tableText(view, speech))
+      if (outcome !== undefined) io.out(outcomeText(outcome, undefined, speech))
+      if (refused !== undefined)
+        io.out(speech.t('refused', { line: played + 1, code: refused.code, text: lineText(refused.line) }))
     }
     return refused === undefined ? 0 : 1
   },

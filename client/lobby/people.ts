@@ -1,6 +1,6 @@
 import type { MatchInfo, SeatInfo } from '../../protocol/protocol.ts'
+import { listOf } from '../../texts/index.ts'
 import type { SeatColour, SeatLook } from '../board.ts'
-import { listOf } from '../game-text.ts'
 import type { ShellText } from '../i18n.ts'
 
 /** What a seat is called everywhere: its person, its bot, or that it is free. */

@@ -1,5 +1,5 @@
 import { Rewind, Trophy } from 'lucide-react'
-import { listOf } from '../game-text.ts'
+import { listOf } from '../../texts/index.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'

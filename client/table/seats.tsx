@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import type { Glance, Seat, View } from '../../kernel/index.ts'
+import { listOf } from '../../texts/index.ts'
 import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
-import { listOf } from '../game-text.ts'
 import type { ShellText } from '../i18n.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'

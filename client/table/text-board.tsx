@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { View } from '../../kernel/index.ts'
+import { labelOf, wordOf } from '../../texts/index.ts'
 import type { BoardProps } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -36,7 +37,7 @@ export function TextBoard({ words = {}, ...props }: BoardProps & { readonly word
         )}
         {big.map(([field, value]) => (
           <section key={field} className="text-panel">
-            <h3>{labelOf(field, props)}</h3>
+            <h3>{labelOf(props.t, field)}</h3>
             <Value value={value} field={field} />
           </section>
         ))}
@@ -61,18 +62,6 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every((one) => one === 0 || one === '')) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty))
 
-/** A field's name in the game's own words; the field itself spaced out where it has none. */
-function labelOf(field: string, { t }: BoardProps): string {
-  if (t.has(`field.${field}`)) return t(`field.${field}`)
-  for (const section of ['ui', 'counter']) {
-    // Some texts there are sentences with gaps: those are no labels.
-    const text = t.has(`${section}.${field}`) ? t(`${section}.${field}`) : ''
-    if (text !== '' && !text.includes('{{')) return text
-  }
-  if (t.has(`names.${field}`)) return t.name(field)
-  return field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-}
-
 function Fields({ entries }: { readonly entries: readonly (readonly [string, unknown])[] }) {
   const { props, words } = useTelling()
   return (
@@ -81,7 +70,7 @@ function Fields({ entries }: { readonly entries: readonly (readonly [string, unk
         .filter(([field, value]) => !isEmpty(value) && !words.hidden?.includes(field))
         .map(([field, value]) => (
           <div key={field}>
-            <dt>{labelOf(field, props)}</dt>
+            <dt>{labelOf(props.t, field)}</dt>
             <dd>
               <Value value={value} field={field} />
             </dd>
@@ -100,7 +89,7 @@ function Value({ value, field }: ValueProps): ReactNode {
   const { props, words } = useTelling()
   const { t, view } = props
   const shell = useShellText()
-  if (typeof value === 'string') return value === '' ? '–' : wordFor(field, value, props)
+  if (typeof value === 'string') return value === '' ? '–' : wordOf(t, field, value)
   if (typeof value === 'boolean') return shell(value ? 'yes' : 'no')
   if (typeof value === 'number') {
     if (words.seats?.includes(field)) return <SeatName seat={value} />
@@ -113,11 +102,11 @@ function Value({ value, field }: ValueProps): ReactNode {
   const entries = Object.entries(value)
   // Amounts by name read best as one line: “fuel 2, iron 1”.
   if (entries.every(([one, amount]) => typeof amount === 'number' && isPlain(one, words)))
-    return amounts(entries.map(([one, amount]) => [labelOf(one, props), amount as number]))
+    return amounts(entries.map(([one, amount]) => [labelOf(t, one), amount as number]))
   if (entries.every(([, one]) => areBacks(one, field, view, words)))
     return entries.map(([one, backs]) => (
       <div key={one}>
-        {labelOf(one, props)}: <Cards backs={backs as readonly number[]} />
+        {labelOf(t, one)}: <Cards backs={backs as readonly number[]} />
       </div>
     ))
   return <Fields entries={entries} />
@@ -125,10 +114,6 @@ function Value({ value, field }: ValueProps): ReactNode {
 
 const isPlain = (field: string, { seats = [], backs = [], ids = {} }: Words): boolean =>
   !seats.includes(field) && !backs.includes(field) && ids[field] === undefined
-
-/** A step of the round has its own words under `phase.`. */
-const wordFor = (field: string, value: string, { t }: BoardProps): string =>
-  t.has(`${field}.${value}`) ? t(`${field}.${value}`) : t.name(value)
 
 const amounts = (all: readonly (readonly [string, number])[]): string =>
   all

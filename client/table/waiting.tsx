@@ -1,7 +1,7 @@
 import { BellRing, EyeOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
-import { listOf } from '../game-text.ts'
+import { listOf } from '../../texts/index.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { span, useNow } from '../time.ts'

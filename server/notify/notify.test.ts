@@ -94,7 +94,7 @@ describe.each(stores.dialects)('notices on %s', (dialect) => {
     expect(mail.mails[0]!.text.replaceAll('=\n', '')).toContain(`https://stolik.example/t/${table.id}`)
     expect(pushes.accepted).toHaveLength(1)
     const push = device.open(pushes.accepted[0]!, notices.vapidKey)
-    expect(push).toMatchObject({ match: table.id, url: `/t/${table.id}`, title: 'no-such-game: Twoja kolej' })
+    expect(push).toMatchObject({ match: table.id, url: `/t/${table.id}`, title: 'Stolik: Twoja kolej' })
     expect(await states()).toEqual([
       'turn email sent',
       'turn push sent',

@@ -1,6 +1,5 @@
-import i18next from 'i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { gameTextOf } from './game-text.ts'
+import { describe, expect, test } from 'vitest'
+import { bindShortWords, gameWordsOf, hostOf } from './index.ts'
 
 const texts = {
   'names.gate': 'brama',
@@ -10,7 +9,7 @@ const texts = {
   'names.contact': 'kontakt',
   'names.contact_few': 'kontakty',
   'names.contact_many': 'kontaktów',
-  'event.gained': '{{n}} {{good, name(many: n)}}',
+  'event.gained': '{{count}} {{good, name(many: count)}}',
   'choice.move': '{{ships}} z {{from, name(case: gen)}} do {{to, name}}',
   'choice.move.short': 'do {{to, name}}',
   'event.drew': '{{seat, seat}} dobiera: {{backs, cards}}',
@@ -24,28 +23,18 @@ const texts = {
   'text.card-1': 'Zbuduj.',
 }
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: 'pl',
-    fallbackLng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {
-      pl: {
-        game: texts,
-        shell: {
-          'cards.hidden_one': 'karta',
-          'cards.hidden_few': '{{count}} karty',
-          'cards.more_one': 'jeszcze jedna karta',
-        },
-      },
-    },
-  })
-})
+const HIDDEN: Readonly<Record<number, string>> = { 1: 'karta', 2: '2 karty' }
 
 const t = () =>
-  gameTextOf({ game: 'game', faces: { 7: 'card-1' }, seatName: (seat) => ['Ola', 'Kuba'][seat] ?? '?' }, 'pl')
+  gameWordsOf(
+    hostOf('pl', () => [{ language: 'pl', texts }], {
+      faces: { 7: 'card-1' },
+      seatName: (seat) => ['Ola', 'Kuba'][seat] ?? '?',
+      unseen: (count, beside) => (beside ? 'jeszcze jedna karta' : (HIDDEN[count] ?? '?')),
+      missing: () => '…',
+      finish: bindShortWords,
+    }),
+  )
 
 describe('texts of a game', () => {
   test('a choice takes its fields, names in the case asked for, and has a short form', () => {
@@ -53,17 +42,17 @@ describe('texts of a game', () => {
     expect(t().choice(move)).toBe('2 z\u00A0bramy do\u00A0brama')
     expect(t().short(move)).toBe('do\u00A0brama')
   })
-  test('a name without that case falls back to its plain form, an unknown id to itself', () => {
+  test('a name without that case falls back to its plain form; an unknown id is not said', () => {
     expect(t().name('fuel', 'gen')).toBe('paliwo')
-    expect(t().name('nothing')).toBe('nothing')
+    expect(t().name('nothing')).toBe('…')
   })
   test('a name stands in the form its number asks for, where it has that form', () => {
-    expect([1, 3, 5].map((n) => t().event({ key: 'gained', n, good: 'contact' }))).toEqual([
+    expect([1, 3, 5].map((count) => t().event({ key: 'gained', count, good: 'contact' }))).toEqual([
       '1 kontakt',
       '3 kontakty',
       '5 kontaktów',
     ])
-    expect(t().event({ key: 'gained', n: 3, good: 'fuel' })).toBe('3 paliwo')
+    expect(t().event({ key: 'gained', count: 3, good: 'fuel' })).toBe('3 paliwo')
     expect(t().name('contact', 22)).toBe('kontakty')
   })
   test('what stands in a list several times is counted', () => {
@@ -93,7 +82,7 @@ describe('texts of a game', () => {
       '22 statki',
     ])
   })
-  test('of a list only those are said that are not nought, or what is said when all are', () => {
+  test('of a list only those are said that are not 0, or what is said when all are', () => {
     const rolled = (hits: number, keys: number) => t().event({ key: 'rolled', hits, keys })
     expect([rolled(2, 1), rolled(2, 0), rolled(0, 3), rolled(0, 0)]).toEqual([
       'Kości: trafienia 2, klucze 1.',
@@ -102,7 +91,7 @@ describe('texts of a game', () => {
       'Kości: nic.',
     ])
   })
-  test('an empty list is nought too', () => {
+  test('an empty list is nothing too', () => {
     const traded = (give: number, assets: readonly string[]) => t().event({ key: 'traded', give, assets })
     expect([traded(3, []), traded(0, ['fuel']), traded(2, ['fuel', 'gate']), traded(0, [])]).toEqual([
       'kapitał 3',

@@ -10,12 +10,13 @@ export interface Gap {
   readonly of: string
 }
 
-/** `[hits {{hits}}|keys {{keys}}|nothing]`: those parts that are not nought, listed; the last, which has no gap, where all are. */
+/** `[hits {{hits}}|keys {{keys}}|nothing]`: those parts that are not 0, listed; the last, which has no gap, where all are. */
 export interface Some {
   readonly some: readonly (readonly Part[])[]
 }
 
 export type Part = string | Gap | Some
+export type Params = Readonly<Record<string, unknown>>
 
 const PIECE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)(?:\((\w+):\s*(\w+)\))?\s*)?\}\}|\[([^[\]]*)\]/g
 const cut = new Map<string, readonly Part[]>()
@@ -39,11 +40,18 @@ export function partsOf(text: string): readonly Part[] {
 
 const isGap = (part: Part): part is Gap => typeof part === 'object' && 'param' in part
 
-const isNought = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0)
+/** Every gap of a text, those in lists included. */
+export const gapsOf = (text: string): readonly Gap[] => {
+  const found = (part: Part): readonly Gap[] =>
+    typeof part === 'string' ? [] : isGap(part) ? [part] : part.some.flat().flatMap(found)
+  return partsOf(text).flatMap(found)
+}
+
+const isNothing = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0)
 
 /** Which parts of a list are said. */
-export function saidOf({ some }: Some, params: Readonly<Record<string, unknown>>): Some['some'] {
+export function saidOf({ some }: Some, params: Params): Some['some'] {
   const counted = some.filter((parts) => parts.some(isGap))
-  const said = counted.filter((parts) => parts.every((part) => !isGap(part) || !isNought(params[part.param])))
+  const said = counted.filter((parts) => parts.every((part) => !isGap(part) || !isNothing(params[part.param])))
   return said.length > 0 ? said : some.filter((parts) => !counted.includes(parts))
 }
