@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('../..', import.meta.url).pathname
 
 /** The letters our own fonts have. */
-const ranges = [...readFileSync(join(ROOT, 'client/styles/fonts.css'), 'utf8').matchAll(/unicode-range: ([^;]+);/g)]
-  .flatMap(([, list = '']) => list.split(', '))
+const ranges = [...readFileSync(join(ROOT, 'client/styles/fonts.css'), 'utf8').matchAll(/unicode-range:\s*([^;]+);/g)]
+  .flatMap(([, list = '']) => list.split(/,\s*/))
   .map(
     (range) =>
       range
