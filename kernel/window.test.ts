@@ -17,11 +17,20 @@ interface Used extends Frame {
   id: string
 }
 
-/** Cards `a` and `b` lie before seat 1, `a` before seat 2; `b` may be used only about seat 0. */
+interface Lying {
+  readonly id: string
+  readonly turned?: boolean
+}
+
+/** Cards `a` and `b` lie before seat 1, `a` and a turned `b` before seat 2; `b` may be used only about seat 0. */
 function gameAbout(about: number, listens = true) {
   const listening = listeningOf<Tiny>()
-  const lie = (seat: number) => [[], [{ id: 'a' }, { id: 'b' }], [{ id: 'a' }]][seat] ?? []
-  const { window, procedureOf } = windowsOf(listening, (_g, seat) => lie(seat))
+  const cards: Lying[][] = [[], [{ id: 'a' }, { id: 'b' }], [{ id: 'a' }, { id: 'b', turned: true }]]
+  const lie = (seat: number) => cards[seat] ?? []
+  const { window, hears, procedureOf } = windowsOf<Tiny, 'acted' | 'unheard', Lying>(listening, {
+    held: (_g, seat) => lie(seat),
+    ready: ({ turned }) => turned !== true,
+  })
   const acted = window('acted')
   const unheard = window('unheard')
   const card = (id: string, ...hooks: ReturnType<typeof acted.may>[]) => ({ id, inForce: () => true, hooks })
@@ -35,7 +44,6 @@ function gameAbout(about: number, listens = true) {
   })
   const asking = procedureOf({
     order: () => [2, 0, 1],
-    ready: () => true,
     choiceOf: (id) => ({ do: id }),
     cardOf: (choice) => (choice.do === 'pass' ? undefined : choice.do),
     use: (g, _f, seat, id) => {
@@ -43,7 +51,7 @@ function gameAbout(about: number, listens = true) {
       return used.start({ id })
     },
   })
-  return tinyGame({ main, used, window: asking }, main.start)
+  return { ...tinyGame({ main, used, window: asking }, main.start), acted, hears }
 }
 
 test('seats are asked in order, cards as they lie; each card once; whoever passes is not asked again', () => {
@@ -75,4 +83,14 @@ test('a card whose condition does not hold is not offered, and a window nobody c
 test('before the game listens to its cards, no window opens in silence', () => {
   const game = gameAbout(0, false)
   expect(() => settle(game, start(game, 3, {}, 's'))).toThrow('nobody listens yet')
+})
+
+test('a chapter that asks by itself learns what may be used, and which cards listen at all', () => {
+  const { acted, hears, ...game } = gameAbout(0)
+  const g = start(game, 3, {}, 's')
+  expect(acted.usable(g, 1, 0, [])).toEqual(['a', 'b'])
+  expect(acted.usable(g, 1, 2, [])).toEqual(['a'])
+  expect(acted.usable(g, 1, 0, ['a'])).toEqual(['b'])
+  expect(acted.usable(g, 2, 0, [])).toEqual(['a'])
+  expect([hears('acted', 'b'), hears('unheard', 'b')]).toEqual([true, false])
 })

@@ -9,11 +9,11 @@ export interface Pass extends Choice {
 export const PASS: Pass = { do: 'pass' }
 
 /** Seats are being asked whether they use a card now. */
-export interface WindowFrame extends Frame {
+export interface WindowFrame<Name extends string = string> extends Frame {
   proc: 'window'
   step: 'ask'
   /** Which window, e.g. `tied`. */
-  moment: string
+  moment: Name
   /** The seat that caused it, e.g. 2. */
   about: Seat
   /** Cards already used in it, e.g. `['midori']`. */
@@ -22,41 +22,61 @@ export interface WindowFrame extends Frame {
 
 interface Offer<T> {
   /** When it makes sense, beyond lying there ready. */
-  when?(g: Match<T>, holder: Seat, about: Seat, f: WindowFrame): boolean
+  when?(g: Match<T>, holder: Seat, about: Seat): boolean
 }
 
 /** A point of the rules at which seats are asked, in order, whether they use one of their cards. */
-export interface Window<T> {
-  readonly name: string
-  frame(about: Seat): WindowFrame
+export interface Window<T, Name extends string = string> {
+  readonly name: Name
+  frame(about: Seat): WindowFrame<Name>
   /** Asks the seats, if any card that lies there listens. */
   open(g: Match<T>, about: Seat): Next
   heardBy(g: Match<T>): boolean
+  /** The cards a seat may use here, as they lie: for a chapter that asks by itself. */
+  usable(g: Match<T>, seat: Seat, about: Seat, used: readonly string[]): string[]
   /** Lets a card be used here. */
   may(offer?: Offer<T>): Hook<T>
 }
 
-export interface WindowRules<T> extends Omit<EachSeat<T, WindowFrame, Choice>, 'options' | 'chosen'> {
-  /** Whether a card that lies there can be used at all, e.g. is not exhausted. */
-  ready(g: Match<T>, seat: Seat, id: string): boolean
+export interface WindowRules<T, Name extends string = string>
+  extends Omit<EachSeat<T, WindowFrame<Name>, Choice>, 'options' | 'chosen'> {
   choiceOf(id: string): Choice
   /** The card a choice uses; undefined for a pass. */
   cardOf(choice: Choice): string | undefined
   /** Pays for the card; the frame is what it does. */
-  use(g: Match<T>, f: WindowFrame, seat: Seat, id: string): Frame
+  use(g: Match<T>, f: WindowFrame<Name>, seat: Seat, id: string): Frame
 }
 
-/** The cards before a seat, as they lie: in this order they are offered. */
-type Held<T> = (g: Match<T>, seat: Seat) => readonly { readonly id: string }[]
+interface Lying<T, Card extends { readonly id: string }> {
+  /** The cards before a seat, as they lie: in this order they are offered. */
+  held(g: Match<T>, seat: Seat): readonly Card[]
+  /** Whether a card that lies there can be used at all, e.g. is not exhausted. */
+  ready(card: Card): boolean
+}
 
 /** The windows of a game: each a constant that cards listen to, and one procedure that asks for all of them. */
-export function windowsOf<T>({ mustListen }: Listening<T>, held: Held<T>) {
+export function windowsOf<T, Name extends string, Card extends { readonly id: string }>(
+  { mustListen }: Listening<T>,
+  { held, ready }: Lying<T, Card>,
+) {
   const offers = new Map<string, Map<string, Offer<T>>>()
 
-  function window(name: string): Window<T> {
+  function usable(g: Match<T>, name: Name, seat: Seat, about: Seat, used: readonly string[]): string[] {
+    mustListen()
+    const cards = offers.get(name)
+    const ids: string[] = []
+    for (const card of held(g, seat)) {
+      const offer = cards?.get(card.id)
+      if (offer === undefined || used.includes(card.id) || !ready(card)) continue
+      if (offer.when === undefined || offer.when(g, seat, about)) ids.push(card.id)
+    }
+    return ids
+  }
+
+  function window(name: Name): Window<T, Name> {
     const cards = new Map<string, Offer<T>>()
     offers.set(name, cards)
-    const frame = (about: Seat): WindowFrame => ({ proc: 'window', step: 'ask', moment: name, about, used: [] })
+    const frame = (about: Seat): WindowFrame<Name> => ({ proc: 'window', step: 'ask', moment: name, about, used: [] })
     function heardBy(g: Match<T>): boolean {
       mustListen()
       for (let seat = 0; seat < g.seats; seat++) for (const { id } of held(g, seat)) if (cards.has(id)) return true
@@ -66,6 +86,7 @@ export function windowsOf<T>({ mustListen }: Listening<T>, held: Held<T>) {
       name,
       frame,
       heardBy,
+      usable: (g, seat, about, used) => usable(g, name, seat, about, used),
       open: (g, about) => (heardBy(g) ? call(frame(about)) : undefined),
       may:
         (offer = {}) =>
@@ -75,18 +96,13 @@ export function windowsOf<T>({ mustListen }: Listening<T>, held: Held<T>) {
     }
   }
 
-  function procedureOf({ ready, choiceOf, cardOf, use, ...asking }: WindowRules<T>): Procedure<T, WindowFrame> {
-    const { eachSeat, callThen, procedure } = stepsOf<T, WindowFrame>()
-    const ask: Step<T, WindowFrame> = eachSeat<Choice>({
+  function procedureOf(rules: WindowRules<T, Name>): Procedure<T, WindowFrame<Name>> {
+    const { choiceOf, cardOf, use, ...asking } = rules
+    const { eachSeat, callThen, procedure } = stepsOf<T, WindowFrame<Name>>()
+    const ask: Step<T, WindowFrame<Name>> = eachSeat<Choice>({
       ...asking,
       options(g, f, seat) {
-        const options: Choice[] = []
-        const cards = offers.get(f.moment)
-        for (const { id } of held(g, seat)) {
-          const offer = cards?.get(id)
-          if (offer === undefined || f.used.includes(id) || !ready(g, seat, id)) continue
-          if (offer.when === undefined || offer.when(g, seat, f.about, f)) options.push(choiceOf(id))
-        }
+        const options = usable(g, f.moment, seat, f.about, f.used).map(choiceOf)
         if (options.length > 0) options.push(PASS)
         return options
       },
@@ -100,5 +116,8 @@ export function windowsOf<T>({ mustListen }: Listening<T>, held: Held<T>) {
     return procedure('window', { ask })
   }
 
-  return { window, procedureOf }
+  /** Whether a card listens to a window, usable now or not. */
+  const hears = (name: Name, id: string): boolean => offers.get(name)?.has(id) === true
+
+  return { window, hears, procedureOf }
 }
