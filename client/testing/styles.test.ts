@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
  * docs/decisions/2026-11-16-narrow-rules.md
  */
 
-const files = ['client/styles', 'games'].flatMap((folder) =>
+const files = ['client', 'games'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => join(folder, path)),
 )
-const selectors = files.flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const plain = new Map(files.map((file) => [file, readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')]))
+const selectors = [...plain].flatMap(([file, text]) =>
+  text
     .split(/[{};]/)
     .filter((part) => /[.:[]/.test(part) && !part.includes('@'))
     .flatMap((list) => list.split(/,(?![^(]*\))/))
@@ -47,4 +47,30 @@ test('what becomes a target changes nothing broad upon it', () => {
     return at >= 0 && parts.slice(at + 1).some(isBroad)
   })
   expect(told(broad)).toEqual([])
+})
+
+/** Space, corners and type come from `client/styles/tokens.css`. Widths, places, borders, shadows and drawings have their own. */
+const FROM_TOKENS =
+  /^((margin|padding)(-[a-z]+)*|(row-|column-)?gap|border-spacing|border(-[a-z]+)*-radius|font|font-size|line-height)$/
+
+test('space, corners and type come from tokens', () => {
+  const raw = [...plain].flatMap(([file, text]) =>
+    [...text.matchAll(/(?<=^|[\s{;])([a-z-]+):([^;{}]*\dpx[^;{}]*);/g)]
+      .filter(([, property]) => FROM_TOKENS.test(property ?? ''))
+      .map(([all]) => `${file}: ${all}`),
+  )
+  expect(raw).toEqual([])
+})
+
+test('a token that is used is there', () => {
+  const given = new Set(
+    [...plain.values()].flatMap((text) =>
+      [...text.matchAll(/(--(?:space|round|type|line)-[\w-]+):/g)].map(([, name]) => name),
+    ),
+  )
+  const used = [...plain].flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--(?:space|round|type|line)-[\w-]+)\)/g)].map(([, name]) => ({ file, name })),
+  )
+  expect(used.length).toBeGreaterThan(1000)
+  expect(used.filter(({ name }) => !given.has(name))).toEqual([])
 })
