@@ -228,4 +228,15 @@ describe('stolik bench', () => {
     expect(JSON.parse(out)).toMatchObject({ game: 'lanterns', seats: 3 })
     expect((await run('bench --game chess')).err).toContain('no game “chess”')
   })
+
+  test('compares a game with another copy of the project', async () => {
+    // In a process of its own: the test runner would load both copies as one.
+    const args = ['cli/bin.mjs', 'bench', '--game', 'lanterns', '--seconds', '1', '--against', '.', '--json']
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT })
+    const [compared] = JSON.parse(stdout)
+    expect(compared).toMatchObject({ game: 'lanterns', options: {} })
+    expect(compared.decisions).toBeGreaterThan(0)
+    expect(compared.choices).toBeGreaterThan(0)
+    expect((await run('bench --game lanterns --against docs')).err).toContain('is no copy of this project')
+  })
 })

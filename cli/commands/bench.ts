@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { GAMES } from '../../games/index.ts'
 import { type AnyGame, clone, seedWords, wordBelow } from '../../kernel/index.ts'
 import { lanterns } from '../../kernel/testing/example/game.ts'
+import { type Compared, compare } from '../against.ts'
 import { type Command, readArgs, wholeNumber } from '../args.ts'
 import { findGame, ROOT } from '../find-game.ts'
 import type { Io } from '../io.ts'
@@ -17,20 +18,24 @@ const SEATS = 3
 export const bench: Command = {
   name: 'bench',
   summary: 'measures speed: every game, copies, and boardgame.io beside it',
-  help: `stolik bench [--game GAME] [--seconds N] [--json]
+  help: `stolik bench [--game GAME] [--seconds N] [--against DIR] [--json]
 
 Prints decisions per second of every game in random play on one core with all choices listed, how long a copy of a
 match takes and how large its state is, and the example game beside the same game written for boardgame.io.
   --game GAME  only this game
-  --seconds N  so long for each figure (2)
+  --seconds N  seconds for each figure (2)
+  --against D  compares with another copy of the project in folder D, e.g. a git worktree of an older commit: both in one
+               process, in alternating stretches; ratios above 1 mean that this copy is faster
 
 Each game is measured in a process of its own, so that none profits or suffers from the others; figures are per second
 of processor time, the best of several stretches, because other programs on the machine can only slow it down.
 
 boardgame.io is not among the project's dependencies: “npm ci --prefix bench” fetches it.`,
   async run(args, io) {
-    const { values } = readArgs(args, { seconds: { type: 'string' }, game: { type: 'string' } }, [])
+    const specs = { seconds: { type: 'string' }, game: { type: 'string' }, against: { type: 'string' } } as const
+    const { values } = readArgs(args, specs, [])
     const seconds = wholeNumber('seconds', values.seconds, 2)
+    if (values.against !== undefined) return tellCompared(io, values, seconds)
     if (values.game !== undefined) {
       const speed = speedOf(findGame(values.game).game, seconds)
       if (values.json) io.out(JSON.stringify(speed))
@@ -38,13 +43,10 @@ boardgame.io is not among the project's dependencies: “npm ci --prefix bench�
       return 0
     }
     const bar = progress(io, 'measuring')
-    const listed = [lanterns, ...GAMES.map(({ game }) => game)]
     const games: GameSpeed[] = []
-    for (const { id } of listed) {
-      bar.at(games.length / (listed.length + 1))
-      const stolik = [join(ROOT, 'cli/bin.mjs'), 'bench', '--game', id, '--seconds', String(seconds), '--json']
-      const { stdout } = await promisify(execFile)(process.execPath, stolik)
-      games.push(JSON.parse(stdout))
+    for (const [i, id] of IDS.entries()) {
+      bar.at(i / (IDS.length + 1))
+      games.push(await inOwnProcess<GameSpeed>('--game', id, '--seconds', String(seconds)))
     }
     const state = tenKilobytes()
     const copy = { bytes: JSON.stringify(state).length, microseconds: copyTime(() => clone(state)) }
@@ -64,6 +66,49 @@ boardgame.io is not among the project's dependencies: “npm ci --prefix bench�
       )
     return 0
   },
+}
+
+const IDS = [lanterns, ...GAMES.map(({ game }) => game)].map(({ id }) => id)
+
+/** Runs this command again by itself, so that no game profits or suffers from the others. */
+async function inOwnProcess<T>(...args: string[]): Promise<T> {
+  const command = [join(ROOT, 'cli/bin.mjs'), 'bench', ...args, '--json']
+  return JSON.parse((await promisify(execFile)(process.execPath, command)).stdout) as T
+}
+
+async function tellCompared(
+  io: Io,
+  { against, game, json }: { against?: string; game?: string; json?: boolean },
+  seconds: number,
+): Promise<number> {
+  const dir = resolve(against ?? '.')
+  const compared: Compared[] = []
+  for (const id of game === undefined ? IDS : [findGame(game).game.id])
+    compared.push(
+      ...(game === undefined
+        ? await inOwnProcess<Compared[]>('--game', id, '--seconds', String(seconds), '--against', dir)
+        : await compare(id, dir, seconds)),
+    )
+  if (json) {
+    io.out(JSON.stringify(compared))
+    return 0
+  }
+  io.out('game             decisions/s  server choices  pairs  options')
+  for (const { game, options, decisions, choices, pairs } of compared)
+    io.out(
+      [
+        game.padEnd(16),
+        decisions.toFixed(3).padStart(12),
+        choices.toFixed(3).padStart(16),
+        String(pairs).padStart(7),
+        `  ${
+          Object.entries(options)
+            .map(([key, value]) => `${key}=${value}`)
+            .join(' ') || 'as usual'
+        }`,
+      ].join(''),
+    )
+  return 0
 }
 
 interface GameSpeed extends Speed {
