@@ -16,6 +16,8 @@ export interface Core {
   readonly log: Logger
   /** Milliseconds since 1970; tests move it. */
   now(): number
+  /** Milliseconds that only ever grow, for limits: a clock set back must lock nobody out. */
+  ticks(): number
   /** Brought along by tests that want the same matches each time; real seeds come from the system. */
   readonly newSeed?: (() => string) | undefined
 }

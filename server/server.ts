@@ -26,6 +26,7 @@ export interface ServerParts {
   readonly store?: Store
   readonly pool?: Pool
   readonly now?: () => number
+  readonly ticks?: () => number
   readonly newSeed?: () => string
   readonly log?: Logger
 }
@@ -46,7 +47,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const log =
     parts.log ?? pino({ level: settings.logLevel, redact: ['req.headers.cookie', 'password', 'seed', 'token'] })
   const store = parts.store ?? (await openStore(settings))
-  const core: Core = { settings, store, log, now: parts.now ?? Date.now, newSeed: parts.newSeed }
+  const core: Core = {
+    settings,
+    store,
+    log,
+    now: parts.now ?? Date.now,
+    ticks: parts.ticks ?? (() => performance.now()),
+    newSeed: parts.newSeed,
+  }
   const metrics = openMetrics()
   const pool =
     parts.pool ??

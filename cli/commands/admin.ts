@@ -81,7 +81,7 @@ async function carryOut(task: Task, name: string, given: Given, { store, setting
 }
 
 async function create(name: string, given: Given, { store, settings, io }: Place): Promise<number> {
-  const core = { store, settings, log: pino({ level: 'silent' }), now: Date.now }
+  const core = { store, settings, log: pino({ level: 'silent' }), now: Date.now, ticks: () => performance.now() }
   const password = given.password ?? makePassword()
   try {
     const taken = await findPerson(store.db, name)

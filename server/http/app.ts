@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { openBuckets } from '../limits.ts'
 import type { MatchesContext } from '../matches/context.ts'
@@ -51,16 +51,19 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
   })
   const allowed = openBuckets(settings.httpRate, settings.httpRate * 3)
 
+  /** What stands before everything but the client's files. */
+  async function door(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'no-store')
+    if (!allowed(request.ip, ctx.ticks())) throw new Problem('too-many')
+    if (request.method !== 'GET' && !isAllowedOrigin(settings, request.headers)) throw new Problem('bad-origin')
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'same-origin')
     reply.header('content-security-policy', POLICY)
     reply.header('cross-origin-opener-policy', 'same-origin')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
-    if (!allowed(request.ip, ctx.now())) throw new Problem('too-many')
-    if (request.method !== 'GET' && !isAllowedOrigin(settings, request.headers)) throw new Problem('bad-origin')
   })
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -84,10 +87,14 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
     return reply.header('content-type', parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics())
   })
 
-  ctx.accounts.routes(app)
-  matchRoutes(app, ctx)
-  replayRoutes(app, ctx, openReplays())
-  await serveClient(app, parts.clientFolder)
+  // The door belongs to the routes themselves: an address may be written in many ways that lead to the same route.
+  await app.register(async (api) => {
+    api.addHook('onRequest', door)
+    ctx.accounts.routes(api)
+    matchRoutes(api, ctx)
+    replayRoutes(api, ctx, openReplays())
+  })
+  await serveClient(app, parts.clientFolder, door)
   return app
 }
 
@@ -107,7 +114,11 @@ async function storeAnswers(ctx: MatchesContext): Promise<boolean> {
 }
 
 /** The built client; every page address that is no file is the client's own. */
-async function serveClient(app: FastifyInstance, folder: string | undefined): Promise<void> {
+async function serveClient(
+  app: FastifyInstance,
+  folder: string | undefined,
+  door: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): Promise<void> {
   const root = folder === undefined ? undefined : resolve(folder)
   const page = root !== undefined && existsSync(join(root, 'index.html'))
   if (page)
@@ -122,9 +133,20 @@ async function serveClient(app: FastifyInstance, folder: string | undefined): Pr
         response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+($|\?)/.test(request.url)
-    if (page && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    await door(request, reply)
     return reply.code(404).send({ code: 'not-found' satisfies ErrorCode })
   })
+}
+
+/** Whether an address that is no route and no file is one of the client's own pages. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET') return false
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return !path.startsWith('/api/') && !/\.\w+$/.test(path)
+  } catch {
+    return false
+  }
 }

@@ -97,7 +97,7 @@ export function openLive(parts: LiveParts) {
   }
 
   function welcome(socket: WebSocket, person: Person, session?: string): void {
-    const connection = openConnection(socket, person, session, settings.liveRate, now())
+    const connection = openConnection(socket, person, session, settings.liveRate, parts.ticks())
     connections.add(connection)
     metrics.sockets.set(connections.size)
     const own = byPerson.get(person.id) ?? new Set()
@@ -168,7 +168,7 @@ export function openLive(parts: LiveParts) {
       metrics.errors.inc({ code })
       send(connection, { type: 'error', code, ...(reply === undefined ? {} : { reply }) })
     }
-    if (!connection.bucket.take(now())) {
+    if (!connection.bucket.take(parts.ticks())) {
       if (connection.bucket.refused > FLOOD) bye(connection, 'flood')
       // Answering every message of a flood would double it.
       else if (connection.bucket.refused % 10 === 1) fail('too-many')
@@ -266,7 +266,7 @@ export function openLive(parts: LiveParts) {
   }, HEARTBEAT_MS)
   const relief = setInterval(() => {
     for (const connection of connections)
-      if (connection.slowSince !== undefined && isSlow(connection) && connection.slowSince < now() - SLOW_MS)
+      if (connection.slowSince !== undefined && isSlow(connection) && connection.slowSince < parts.ticks() - SLOW_MS)
         bye(connection, 'slow')
     if (matches !== undefined) rooms.relieve(matches).catch((error: unknown) => log.warn({ err: error }, 'no relief'))
   }, 500)

@@ -162,7 +162,7 @@ export function openRooms(settings: RoomsSettings) {
       if (side.behind.has(connection) || whyNotLook(live, connection.person.id, side.viewer) !== undefined) continue
       if (isSlow(connection)) {
         side.behind.add(connection)
-        connection.slowSince ??= ctx.now()
+        connection.slowSince ??= ctx.ticks()
       } else sendText(connection, text)
     }
   }

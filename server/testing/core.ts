@@ -20,6 +20,7 @@ export function testCore(store: Store, settings: Partial<Settings> = {}, time = 
     store,
     log: pino({ level: 'silent' }),
     now: () => core.time,
+    ticks: () => core.time,
   }
   return core
 }

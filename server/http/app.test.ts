@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { GAMES } from '../testing/games.ts'
+import { newGuest, startTestServer, type TestServer } from '../testing/harness.ts'
+
+const stops: (() => unknown)[] = []
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+})
+async function started(env: Record<string, string>): Promise<TestServer> {
+  const server = await startTestServer(GAMES, env, { ticks: () => 0 })
+  stops.push(server.stop)
+  return server
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+
+/** All routes, read off the tree that the router prints. */
+function routesOf({ server }: TestServer): { path: string; method: Method }[] {
+  const above: string[] = []
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const read = /^([│├└─ ]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line)
+      if (read === null || line.trim() === '') return []
+      const [, tree = '', part = '', methods] = read
+      const depth = tree.length / 4
+      above[depth] = part
+      const path = above
+        .slice(0, depth + 1)
+        .join('')
+        .replace('//', '/')
+      return (methods?.split(', ') ?? []).map((method) => ({ path, method: method as Method }))
+    })
+}
+
+const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
+/** Ways to write the same address. */
+const WRITINGS: Readonly<Record<string, (path: string) => string>> = {
+  plain: (path) => path,
+  'the a of api': (path) => path.replace('/api', '/%61pi'),
+  'all of api': (path) => path.replace('/api', `/${[...'api'].map(hex).join('')}`),
+  'every letter': (path) => path.replace(/[a-z]/g, hex),
+  'large hexadecimals': (path) => path.replace(/[a-z]/g, (letter) => hex(letter).toUpperCase()),
+  'with a question': (path) => `${path.replace('/api', '/a%70i')}?a=/assets/x.js`,
+}
+
+describe('every route of /api, however its address is written', () => {
+  test('there are all of them', async () => {
+    const routes = routesOf(await started({})).map(({ path, method }) => `${method} ${path}`)
+    expect(routes).toEqual(
+      expect.arrayContaining(['GET /api/games', 'POST /api/session', 'PUT /api/me/blocks/:person']),
+    )
+    expect(routes.filter((route) => route.includes('/api/')).length).toBeGreaterThan(30)
+  })
+
+  test.each(Object.entries(WRITINGS))(
+    '%s: is not stored, and changes nothing for another origin',
+    async (_name, write) => {
+      const server = await started({})
+      const { cookie } = await newGuest(server.port, 'A')
+      for (const { path, method } of routesOf(server)) {
+        if (!path.startsWith('/api/')) continue
+        const plain = path.replace(/:\w+/g, '1')
+        const answer = await server.server.app.inject({
+          method,
+          url: write(plain),
+          headers: { cookie, origin: 'https://evil.example', 'content-type': 'application/json' },
+          ...(method === 'GET' || method === 'HEAD' ? {} : { payload: '{}' }),
+        })
+        expect(answer.headers['cache-control'], `${method} ${write(plain)}`).toBe('no-store')
+        if (method !== 'GET') expect(answer.statusCode, `${method} ${write(plain)}`).toBe(403)
+      }
+    },
+  )
+
+  test.each(Object.entries(WRITINGS))('%s: counts against the limit', async (_name, write) => {
+    const server = await started({ HTTP_RATE: '1' })
+    const { app } = server.server
+    for (let i = 0; i < 3; i++) expect((await app.inject(write('/api/games'))).statusCode).toBe(200)
+    for (const { path, method } of routesOf(server)) {
+      if (!path.startsWith('/api/')) continue
+      const url = write(path.replace(/:\w+/g, '1'))
+      expect((await app.inject({ method, url })).statusCode, `${method} ${url}`).toBe(429)
+    }
+    // What is no route does not help to find one either; a proxy that asks how we are is never sent away.
+    expect((await app.inject(write('/api/none'))).statusCode).toBe(429)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+})
+
+test('a clock set back locks nobody out', async () => {
+  let [time, ticks] = [1_800_000_000_000, 0]
+  const server = await startTestServer(GAMES, { HTTP_RATE: '1' }, { now: () => time, ticks: () => ticks })
+  stops.push(server.stop)
+  const ask = async () => (await server.server.app.inject('/api/games')).statusCode
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+  time -= 3_600_000
+  ticks += 1000
+  expect(await ask()).toBe(200)
+})
