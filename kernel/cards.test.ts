@@ -53,8 +53,8 @@ describe('a pile', () => {
     const top = pile[pile.length - 1]
     expect(cards.draw(g, pile, cards.maskOf([0]))).toBe(top)
     expect(cards.hasSeen(g, top as number, 0)).toBe(true)
-    while (pile.length > 0) cards.take(pile)
-    expect(() => cards.take(pile)).toThrow('empty-pile')
+    while (pile.length > 0) cards.takeTop(pile)
+    expect(() => cards.takeTop(pile)).toThrow('empty-pile')
   })
 
   test('shuffled keeps its cards, and old numbers say nothing', () => {
@@ -85,7 +85,7 @@ describe('a pile', () => {
     const pile = cards.newPile(g, 'deck', letters)
     const extra = cards.turnDown(g, 'deck', 'x')
     cards.putOnTop(pile, extra)
-    expect(cards.take(pile)).toBe(extra)
+    expect(cards.takeTop(pile)).toBe(extra)
     cards.putOnBottom(pile, extra)
     expect(pile[0]).toBe(extra)
     expect(cards.removeBack(pile, extra)).toBe(extra)

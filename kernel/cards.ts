@@ -97,7 +97,7 @@ export function shufflePile(g: Holder, pile: Back[], stillSeen: Mask = NOBODY): 
 }
 
 /** Takes the top card of a pile, unseen. */
-export function take(pile: Back[]): Back {
+export function takeTop(pile: Back[]): Back {
   const back = pile.pop()
   if (back === undefined) throw new KernelError('empty-pile', 'nothing to take')
   return back
@@ -105,7 +105,7 @@ export function take(pile: Back[]): Back {
 
 /** Draws the top card of a pile for those in `to`, who see it. */
 export function draw(g: Holder, pile: Back[], to: Mask): Back {
-  const back = take(pile)
+  const back = takeTop(pile)
   show(g, back, to)
   return back
 }
@@ -157,3 +157,6 @@ export function dropPick(g: Holder, back: Back): string {
   turnUp(g, back)
   return text
 }
+
+/** Its old name, until the last game has moved. */
+export const take = takeTop

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskOf, turnDown } from '../../../index.ts'
-import { tableOf } from '../../table.ts'
+import { trialOf } from '../../trial.ts'
 import { lanterns } from '../game.ts'
 import type { G } from './state.ts'
 
@@ -10,7 +10,7 @@ function give(g: G, seat: number, ...faces: string[]): void {
 }
 const lay = (g: G, seat: number, i = 0): string => `lay #${g.open.hands[seat]?.[i]}`
 const three = (...hands: string[][]) =>
-  tableOf(lanterns, {
+  trialOf(lanterns, {
     seats: hands.length,
     with: (_open, g) => {
       for (const [seat, hand] of hands.entries()) give(g, seat, ...hand)
@@ -18,7 +18,7 @@ const three = (...hands: string[][]) =>
   })
 
 test('LN-1.1 LN-1.2 four cards each, seen by their seat alone', () => {
-  const { open, g } = tableOf(lanterns, { seats: 4 })
+  const { open, g } = trialOf(lanterns, { seats: 4 })
   expect(open.hands.map((hand) => hand.length)).toEqual([4, 4, 4, 4])
   expect(open.deck).toHaveLength(12)
   for (const back of open.hands[2] ?? []) expect(g.secret.seen[back]).toBe(4)
