@@ -63,6 +63,7 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
     reply.header('referrer-policy', 'same-origin')
     reply.header('content-security-policy', POLICY)
     reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
 
