@@ -20,7 +20,7 @@ export function unsign(value: string, key: string): string | undefined {
   // Until November 2026 signatures were written in base64url; whoever has such a cookie keeps it.
   const signature = value
     .slice(dot + 1)
-    
+    .replaceAll('-', '+')
     .replaceAll('_', '/')
   const { valid, value: token } = cookies.unsign(`${value.slice(0, dot + 1)}${signature}`, key)
   return valid && token !== '' ? token : undefined
