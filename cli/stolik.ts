@@ -9,6 +9,7 @@ import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
 import { rules } from './commands/rules.ts'
+import { saves } from './commands/saves.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { type Io, terminalIo } from './io.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   replay,
   verify,
   rules,
+  saves,
   bench,
   admin,
   backup,

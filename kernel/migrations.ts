@@ -1,5 +1,5 @@
 import { KernelError } from './errors.ts'
-import type { AnyGame, Game } from './game.ts'
+import type { Game, Migration } from './game.ts'
 import type { State } from './types.ts'
 
 /** Brings a saved state, in place, to the shape of today's rules; returns the names of the migrations it needed. */
@@ -12,24 +12,36 @@ export function migrate<T>(game: Game<T>, saved: State<T>): string[] {
   return needed.map(({ name }) => name)
 }
 
-/** The names that saved matches depend on, one a line: procedures with steps, kinds of choice, fields of the table. */
-export function savedNames(game: AnyGame, tables: Iterable<unknown>): string {
-  const names = new Set<string>()
-  for (const { name, steps } of Object.values(game.procedures))
-    for (const step of Object.keys(steps)) names.add(`step ${name}.${step}`)
-  for (const [kind, pattern] of Object.entries(game.choices)) names.add(`choice ${kind} ${pattern}`.trimEnd())
-  for (const right of Object.keys(game.rights ?? {})) names.add(`right ${right}`)
-  for (const table of tables) collectFields(table, 'open', names)
-  return `${[...names].sort().join('\n')}\n`
-}
+type Fields = Record<string, unknown>
+type Up = Migration['up']
 
-/** Keys that are identifiers of the game's own (camelCase words) are fields; all others (numbers, ids with dashes) are entries. */
-function collectFields(value: unknown, path: string, names: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collectFields(item, `${path}[]`, names)
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) {
-      const at = /^[a-z][A-Za-z]*$/.test(key) ? `${path}.${key}` : `${path}.*`
-      names.add(`field ${at}`)
-      collectFields(item, at, names)
+/** A migration in which a step of a procedure has got another name. */
+export const renameStep =
+  (proc: string, from: string, to: string): Up =>
+  ({ stack }: State<unknown>) => {
+    for (const frame of stack) if (frame.proc === proc && frame.step === from) frame.step = to
+  }
+
+/** A migration in which a field has got another name: `renameField('open.players[]', …)` or `renameField('frame battle', …)`. */
+export const renameField =
+  (path: string, from: string, to: string): Up =>
+  (state: State<Fields>) => {
+    for (const record of recordsAt(state, path)) {
+      if (!Object.hasOwn(record, from)) continue
+      record[to] = record[from]
+      delete record[from]
     }
+  }
+
+/** The records at a path as it stands in the saved shape: `[]` is every item of a list, `*` every entry. */
+function recordsAt(state: State<Fields>, path: string): Fields[] {
+  const [, proc, table = '', rest = ''] = /^(?:frame (\w+)|(open))(.*)$/.exec(path) ?? []
+  if (proc === undefined && table === '') throw new KernelError('bad-save', `no path ${path}`)
+  let found: unknown[] = proc === undefined ? [state.open] : state.stack.filter((frame) => frame.proc === proc)
+  for (const [part] of rest.matchAll(/\[\]|\w+|\*/g)) {
+    const under = (value: Fields): unknown[] => (part === '[]' || part === '*' ? Object.values(value) : [value[part]])
+    found = found.flatMap((value) => (value === undefined ? [] : under(value as Fields)))
+  }
+  found = found.filter((value) => value !== undefined)
+  return found as Fields[]
 }

@@ -1,12 +1,12 @@
 import { seedWords, wordBelow } from '../chance.ts'
-import { assertPlain, copyMatch, resume, save } from '../clone.ts'
+import { assertPlain, clone, copyMatch, resume, save } from '../clone.ts'
 import { determinize } from '../determinize.ts'
 import { choose, play, settle } from '../engine.ts'
 import type { AnyGame } from '../game.ts'
 import { chooseAndRemember, undo } from '../history.ts'
 import { start } from '../start.ts'
 import { choiceText, parseChoice } from '../text.ts'
-import type { Decision, Event, Match, Options } from '../types.ts'
+import type { Decision, Event, Match, Options, State } from '../types.ts'
 import { explain, type Viewer, viewFor } from '../view.ts'
 
 /** The checks of design 2.4 on one random match; they know no test runner, so that the fuzzer uses them too. */
@@ -25,6 +25,8 @@ export interface CheckedMatch {
   onEvent?: (event: Event) => void
   /** How often a right is used when one is offered: one time in n. */
   rightsOneIn?: number
+  /** A saved match to go on with; without it the match begins anew. It is left as it is. */
+  from?: State<unknown>
 }
 
 export interface Step {
@@ -55,7 +57,7 @@ export interface Checked {
   final: Match<unknown>
 }
 
-/** Plays one random match with every check on; throws `CheckFailure`. */
+/** Plays one random match, or the rest of one, with every check on; throws `CheckFailure`. */
 export function checkMatch(m: CheckedMatch): Checked {
   const { game } = m
   const steps: Step[] = []
@@ -75,7 +77,9 @@ export function checkMatch(m: CheckedMatch): Checked {
     m.onEvent?.(event)
     checkKey(m, fail, `event.${event.key}`)
   }
-  const g = guard('setup', () => start(game, m.seats, m.options, m.seed, sink))
+  const g = guard('setup', () =>
+    m.from === undefined ? start(game, m.seats, m.options, m.seed, sink) : resume(clone(m.from), sink),
+  )
   const totals = JSON.stringify(game.conserved(g))
   let choices = 0
   for (;;) {

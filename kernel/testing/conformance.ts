@@ -1,17 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { resume } from '../clone.ts'
-import { settle } from '../engine.ts'
 import type { AnyGame } from '../game.ts'
-import { migrate, savedNames } from '../migrations.ts'
-import { start } from '../start.ts'
 import { checkMatch, checkReplay } from './checks.ts'
+import { checkSaves, checkShape } from './saved/check.ts'
+import { savedTypes } from './saved/types.ts'
 import { tablesOf } from './tables.ts'
 
 export interface Conformance {
   game: AnyGame
-  /** The game's folder: RULES.md, locales/, rules/saved-names.txt and saves/ are looked for here. */
+  /** The game's folder: RULES.md, locales/, rules/saved-shape.txt and saves/ are looked for here. */
   folder: string
   /** A random match must end within so many decisions. */
   limit: number
@@ -28,7 +26,6 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
   describe(`conformance of ${game.id}`, () => {
     const en = readJson(join(folder, 'locales/en.json'))
     const pl = readJson(join(folder, 'locales/pl.json'))
-    const tables = new Map<string, unknown>()
 
     test.each(tablesOf(game).map((table) => [`${table.seats} seats ${JSON.stringify(table.options)}`, table] as const))(
       'random matches, %s',
@@ -37,8 +34,6 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
           const match = { game, seats, options, seed: `${name} ${i}`, limit, every, locales: { en, pl } }
           const checked = checkMatch(match)
           checkReplay(match, checked)
-          tables.set(`${name} ${i}`, checked.final.open)
-          tables.set(`${name} ${i} start`, start(game, seats, options, match.seed).open)
           expect(checked.decisions).toBeGreaterThan(0)
         }
       },
@@ -67,29 +62,15 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       for (const event of events) expect(english, event).toContain(en[`rule.event.${event}`])
     })
 
-    test('saved names are those on file (UPDATE=1 writes them)', () => {
-      const file = join(folder, 'rules/saved-names.txt')
-      const names = savedNames(game, tables.values())
-      if (process.env.UPDATE || !existsSync(file)) {
-        const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-        const gone = process.env.UPDATE ? [] : before
-        writeFileSync(file, `${[...new Set([...gone, ...names.split('\n')])].filter(Boolean).sort().join('\n')}\n`)
-      }
-      const onFile = new Set(readFileSync(file, 'utf8').split('\n'))
-      expect(names.split('\n').filter((name) => !onFile.has(name))).toEqual([])
+    const saved = () => ({ game, folder, types: savedTypes(folder) })
+
+    test('the saved shape is the one on file (UPDATE=1 writes what is new)', () => {
+      checkShape(saved(), Boolean(process.env.UPDATE))
     })
 
-    test('old saved matches load and play on', () => {
-      const file = join(folder, 'saves/first.json')
-      if (process.env.UPDATE || !existsSync(file)) return
-      const saved = JSON.parse(readFileSync(file, 'utf8'))
-      migrate(game, saved)
-      expect(settle(game, resume(saved)).length).toBeGreaterThan(0)
-    })
-
-    test('every migration has a saved match from before it', () => {
-      for (const { name } of game.migrations)
-        expect(existsSync(join(folder, `saves/before-${name}.json`)), name).toBe(true)
-    })
+    test.each(Array.from({ length: game.migrations.length + 1 }, (_, version) => version))(
+      'matches saved with version %i go on',
+      (version) => checkSaves(saved(), version, { limit, every: Math.max(every, 25), locales: { en, pl } }),
+    )
   })
 }
