@@ -1,6 +1,6 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
 import type { View } from '../../../kernel/index.ts'
-import type { Table } from '../rules/state.ts'
+import type { Table } from '../rules/table.ts'
 
 /** Whose Locations the viewer could raze now. */
 const attackedIn = (view: View<Table>): ReadonlySet<unknown> =>

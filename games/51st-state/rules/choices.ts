@@ -1,5 +1,5 @@
 import type { Choice, Patterns } from '../../../kernel/index.ts'
-import type { Contact, Exchanged } from './goods.ts'
+import type { Contact, Exchanged } from './printed/goods.ts'
 
 /** What a seat can do with one card of its hand. */
 export const HAND_USES = ['build', 'rebuild', 'deal', 'raze'] as const

@@ -1,7 +1,7 @@
 import { type Back, type Seat, seenFace } from '../../../kernel/index.ts'
-import { type Card, cardOf } from './cards/index.ts'
-import { emptyPool, type Pool, TOKENS, type Token } from './goods.ts'
-import { type G, GOAL, type Place, RIVAL, type Rival, type Side, type Table } from './state.ts'
+import { emptyPool, type Pool, TOKENS, type Token } from './printed/goods.ts'
+import { type Card, cardOf } from './printed/index.ts'
+import { type G, GOAL, type Place, RIVAL, type Rival, type Side, type Table } from './table.ts'
 
 /** Derived values; nothing here is stored. */
 export const sideOf = (g: G, seat: Seat): Side => g.open.sides[seat] as Side

@@ -1,10 +1,10 @@
 import { below, newPile, shuffle } from '../../../kernel/index.ts'
-import { COLOURS, CONNECTIONS, type Colour } from './cards/connections.ts'
-import { FACTIONS } from './cards/factions.ts'
-import { copiesOf } from './cards/index.ts'
-import type { SetName } from './cards/row.ts'
-import { emptyPool, emptyTally } from './goods.ts'
-import type { ConnectionDeck, G, Side, Table } from './state.ts'
+import { COLOURS, CONNECTIONS, type Colour } from './printed/connections.ts'
+import { FACTIONS } from './printed/factions.ts'
+import { emptyPool, emptyTally } from './printed/goods.ts'
+import { copiesOf } from './printed/index.ts'
+import type { SetName } from './printed/row.ts'
+import type { ConnectionDeck, G, Side, Table } from './table.ts'
 
 /** What each value of the option `set` mixes into the main deck. At most one expansion. 51-3.4 */
 export const DECKS: Readonly<Record<string, readonly SetName[]>> = {

@@ -1,4 +1,4 @@
-import type { Bag, Good } from '../rules/goods.ts'
+import type { Bag, Good } from '../rules/printed/goods.ts'
 import { PRINTED } from './printed.ts'
 
 /** A line of `printed.ts`, read. */

@@ -1,12 +1,12 @@
 import { choiceText, type Frame, turnDown } from '../../../kernel/index.ts'
 import { type Table as Play, tableOf } from '../../../kernel/testing/table.ts'
-import type { FactionId } from '../rules/cards/factions.ts'
 import { fiftyFirstState } from '../rules/game.ts'
-import { type Bag, type Contact, type Good, TOKENS } from '../rules/goods.ts'
+import type { FactionId } from '../rules/printed/factions.ts'
+import { type Bag, type Contact, type Good, TOKENS } from '../rules/printed/goods.ts'
+import { turnChoices } from '../rules/procedures/turn-choices.ts'
 import { sideOf } from '../rules/queries.ts'
-import type { G, Place, Rival, Table } from '../rules/state.ts'
-import { newPlace } from '../rules/state-changes.ts'
-import { turnChoices } from '../rules/turn-choices.ts'
+import type { G, Place, Rival, Table } from '../rules/table.ts'
+import { newPlace } from '../rules/verbs/places.ts'
 
 export type { Play }
 

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import { COLOURS } from '../cards/connections.ts'
-import { cardOf } from '../cards/index.ts'
-import type { LocationType } from '../cards/row.ts'
+import { COLOURS } from '../printed/connections.ts'
+import { cardOf } from '../printed/index.ts'
+import type { LocationType } from '../printed/row.ts'
 import type { LookoutFrame } from '../procedures/lookout.ts'
 import { MAX_ATTACKS } from '../procedures/rival.ts'
 import { clockwiseFrom } from '../queries.ts'
-import type { G } from '../state.ts'
+import type { G } from '../table.ts'
 
 /** What everybody at the table can work out, for screens only. */
 export interface Outlook {

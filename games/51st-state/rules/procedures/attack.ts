@@ -1,9 +1,9 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { cardOf } from '../cards/index.ts'
-import { gain, gainUnits } from '../gain.ts'
+import { cardOf } from '../printed/index.ts'
 import { defenceOf, findPlace } from '../queries.ts'
-import { RIVAL, type Table } from '../state.ts'
-import { ruin, scoreRival, trigger } from '../state-changes.ts'
+import { RIVAL, type Table } from '../table.ts'
+import { gain, gainUnits } from '../verbs/gain.ts'
+import { ruin, scoreRival, trigger } from '../verbs/places.ts'
 import { produce } from '../verbs/produce.ts'
 import { charge } from './pay.ts'
 

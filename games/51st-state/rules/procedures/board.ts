@@ -1,11 +1,11 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { FACTION_ROWS, type FactionId } from '../cards/factions.ts'
 import type { ExchangeChoice } from '../choices.ts'
-import { gain, gainBag } from '../gain.ts'
-import { type Contact, EXCHANGED, type Exchanged } from '../goods.ts'
-import { spend } from '../payment.ts'
+import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
+import { type Contact, EXCHANGED, type Exchanged } from '../printed/goods.ts'
 import { have, sideOf } from '../queries.ts'
-import type { G, Table } from '../state.ts'
+import type { G, Table } from '../table.ts'
+import { gain, gainBag } from '../verbs/gain.ts'
+import { spend } from '../verbs/pay.ts'
 import { charge } from './pay.ts'
 
 /** A contact action of the faction board. */

@@ -11,14 +11,14 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { cardOf, typeBit } from '../cards/index.ts'
-import { gain, gainBag } from '../gain.ts'
-import type { Token } from '../goods.ts'
-import { spend } from '../payment.ts'
+import type { Token } from '../printed/goods.ts'
+import { cardOf, typeBit } from '../printed/index.ts'
 import { countType, findPlace, fundsOf, matches, sideOf } from '../queries.ts'
-import type { G, Place, Table } from '../state.ts'
-import { clearPlace, newPlace } from '../state-changes.ts'
+import type { G, Place, Table } from '../table.ts'
 import { copy, copyTargets } from '../verbs/copy.ts'
+import { gain, gainBag } from '../verbs/gain.ts'
+import { spend } from '../verbs/pay.ts'
+import { clearPlace, newPlace } from '../verbs/places.ts'
 import { produce } from '../verbs/produce.ts'
 import { charge } from './pay.ts'
 

@@ -1,10 +1,10 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { COLOURS } from '../cards/connections.ts'
-import { cardOf } from '../cards/index.ts'
-import type { Slot } from '../cards/row.ts'
-import { BASICS, type Basic, TOKENS, type Token } from '../goods.ts'
+import { COLOURS } from '../printed/connections.ts'
+import { BASICS, type Basic, TOKENS, type Token } from '../printed/goods.ts'
+import { cardOf } from '../printed/index.ts'
+import type { Slot } from '../printed/row.ts'
 import { clockwiseFrom, sideOf } from '../queries.ts'
-import type { G, Place, Side, Table } from '../state.ts'
+import type { G, Place, Side, Table } from '../table.ts'
 
 /** The Cleanup phase: Goods are stored or lost, and the table is made ready for the next round. */
 export interface CleanupFrame extends Frame {

@@ -1,9 +1,9 @@
 import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { connectionOf } from '../cards/index.ts'
-import { gainBag } from '../gain.ts'
-import { spend } from '../payment.ts'
+import { connectionOf } from '../printed/index.ts'
 import { sideOf } from '../queries.ts'
-import type { G, Table } from '../state.ts'
+import type { G, Table } from '../table.ts'
+import { gainBag } from '../verbs/gain.ts'
+import { spend } from '../verbs/pay.ts'
 import { charge } from './pay.ts'
 
 /** Workers it takes to get a connection card. */

@@ -8,11 +8,11 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { cardOf } from '../cards/index.ts'
-import { gain, gainUnits } from '../gain.ts'
+import { cardOf } from '../printed/index.ts'
 import { sideOf } from '../queries.ts'
-import type { Table } from '../state.ts'
-import { trigger } from '../state-changes.ts'
+import type { Table } from '../table.ts'
+import { gain, gainUnits } from '../verbs/gain.ts'
+import { trigger } from '../verbs/places.ts'
 import { charge } from './pay.ts'
 
 /** A card from hand is signed as a deal. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type Frame, turnDown } from '../../../../kernel/index.ts'
 import { tableOf } from '../../../../kernel/testing/table.ts'
 import { goodsOf, handOf, onlyDeck, run, situation } from '../../testing/situation.ts'
-import { FACTIONS } from '../cards/factions.ts'
 import { fiftyFirstState } from '../game.ts'
-import type { G, Table } from '../state.ts'
+import { FACTIONS } from '../printed/factions.ts'
+import type { G, Table } from '../table.ts'
 
 const LOOKOUT: Frame[] = [{ proc: 'lookout', step: 'connections' }]
 const lookout = (seats: number, first: number, more?: (open: Table, g: G) => void) =>

@@ -9,12 +9,12 @@ import {
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { COLOURS } from '../cards/connections.ts'
-import { cardOf } from '../cards/index.ts'
-import { revealTop } from '../gain.ts'
+import { COLOURS } from '../printed/connections.ts'
+import { cardOf } from '../printed/index.ts'
 import { clockwiseFrom, rivalOf, sideOf } from '../queries.ts'
-import type { G, Table } from '../state.ts'
-import { newPlace } from '../state-changes.ts'
+import type { G, Table } from '../table.ts'
+import { revealTop } from '../verbs/gain.ts'
+import { newPlace } from '../verbs/places.ts'
 
 /** The Lookout phase: connection cards are turned up, and Location cards are drafted. */
 export interface LookoutFrame extends Frame {

@@ -9,11 +9,11 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { connectionOf } from '../cards/index.ts'
-import type { Cost, Token } from '../goods.ts'
-import { payPlain, spend, waysToPay } from '../payment.ts'
+import type { Cost, Token } from '../printed/goods.ts'
+import { connectionOf } from '../printed/index.ts'
 import { backInHand, handFaces, sideOf } from '../queries.ts'
-import type { G, Table } from '../state.ts'
+import type { G, Table } from '../table.ts'
+import { payPlain, spend, waysToPay } from '../verbs/pay.ts'
 
 /** Paying a cost that leaves a choice. Whoever calls has made sure that it can be paid. */
 export interface PayFrame extends Frame {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEW_YORK, plus } from '../../testing/printed-cards.ts'
 import { goodsOf, phaseOf, productionOf, run, turnOf } from '../../testing/situation.ts'
-import type { FactionId } from '../cards/factions.ts'
+import type { FactionId } from '../printed/factions.ts'
 
 const RUIN = (card: string) => ({ card, ruined: true })
 

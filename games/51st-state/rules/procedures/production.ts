@@ -1,12 +1,12 @@
 import { call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { FACTION_ROWS, type FactionId } from '../cards/factions.ts'
-import { cardOf } from '../cards/index.ts'
-import { gain, gainBag } from '../gain.ts'
-import { type Bag, GOODS } from '../goods.ts'
+import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
+import { type Bag, GOODS } from '../printed/goods.ts'
+import { cardOf } from '../printed/index.ts'
 import { clockwiseFrom, findPlace, sideOf } from '../queries.ts'
-import type { G, Place, Table } from '../state.ts'
-import { emptyInto } from '../state-changes.ts'
+import type { G, Place, Table } from '../table.ts'
 import { aboutCopy, type CopyChoice, copy, copyTargets } from '../verbs/copy.ts'
+import { gain, gainBag } from '../verbs/gain.ts'
+import { emptyInto } from '../verbs/places.ts'
 import { pick, produce, yieldOf } from '../verbs/produce.ts'
 
 /** The Production phase, in the order that the rules fix. */

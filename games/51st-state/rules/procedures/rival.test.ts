@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Frame } from '../../../../kernel/index.ts'
 import { tableOf } from '../../../../kernel/testing/table.ts'
 import { can, goodsOf, handOf, onlyDeck, run, situation, soloOf, stackDeck } from '../../testing/situation.ts'
+import { outcome } from '../ending.ts'
 import { fiftyFirstState } from '../game.ts'
-import { outcome } from '../outcome.ts'
 import { rivalOf } from '../queries.ts'
 
 /** The player exchanges two workers, then it is the virtual opponent's turn; it attacks with the given card. */

@@ -1,10 +1,10 @@
 import { type Choice, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
-import { type Card, cardOf } from '../cards/index.ts'
-import { revealTop } from '../gain.ts'
-import type { Good } from '../goods.ts'
+import type { Good } from '../printed/goods.ts'
+import { type Card, cardOf } from '../printed/index.ts'
 import { findPlace, rivalOf, sideOf } from '../queries.ts'
-import type { G, Place, Table } from '../state.ts'
-import { ruin, scoreRival } from '../state-changes.ts'
+import type { G, Place, Table } from '../table.ts'
+import { revealTop } from '../verbs/gain.ts'
+import { ruin, scoreRival } from '../verbs/places.ts'
 
 /** A turn of the virtual opponent in the solo game: the first line that fits is what it does. */
 export interface RivalFrame extends Frame {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
-import type { FactionId } from '../cards/factions.ts'
-import type { Bag } from '../goods.ts'
+import type { FactionId } from '../printed/factions.ts'
+import type { Bag } from '../printed/goods.ts'
 
 describe('action Locations', () => {
   test('51-10.1 once per round: a used one is not offered', () => {

@@ -1,7 +1,7 @@
 import { type Choice, emit, type Frame, type Json, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { cardOf } from '../cards/index.ts'
+import { cardOf } from '../printed/index.ts'
 import { allOpponents, findPlace, openOpponents, stateOf } from '../queries.ts'
-import { type G, type Place, RIVAL, type Table } from '../state.ts'
+import { type G, type Place, RIVAL, type Table } from '../table.ts'
 import { produce, yieldOf } from './produce.ts'
 
 /** Gaining what another production Location produces. */

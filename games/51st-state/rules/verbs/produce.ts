@@ -1,10 +1,10 @@
 import { type Choice, call, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { cardOf, typeBit } from '../cards/index.ts'
-import { gain, gainBag } from '../gain.ts'
-import type { Bag, Good } from '../goods.ts'
+import type { Bag, Good } from '../printed/goods.ts'
+import { cardOf, typeBit } from '../printed/index.ts'
 import { countType, findPlace, sideOf, stateOf } from '../queries.ts'
-import { type G, type Place, RIVAL, type Table } from '../state.ts'
+import { type G, type Place, RIVAL, type Table } from '../table.ts'
 import { copy } from './copy.ts'
+import { gain, gainBag } from './gain.ts'
 
 /** Who gains one of several bags is asked which. */
 export interface PickFrame extends Frame {

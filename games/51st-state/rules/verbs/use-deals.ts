@@ -1,9 +1,9 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { cardOf } from '../cards/index.ts'
-import { gain } from '../gain.ts'
-import type { Good } from '../goods.ts'
+import type { Good } from '../printed/goods.ts'
+import { cardOf } from '../printed/index.ts'
 import { openOpponents, sideOf } from '../queries.ts'
-import { type G, RIVAL, type Table } from '../state.ts'
+import { type G, RIVAL, type Table } from '../table.ts'
+import { gain } from './gain.ts'
 
 /** Gaining the Goods of deals that stay where they are. */
 export interface UseDealsFrame extends Frame {

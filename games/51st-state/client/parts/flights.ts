@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react'
+import type { BoardEvent, BoardProps } from '../../../../client/board.ts'
+import { useFresh } from '../../../../client/shared/index.ts'
+import type { Table } from '../../rules/table.ts'
+import { placeOf } from './touched.ts'
+
+/**
+ * Goods, cards and points that travel when something happens. They are copies laid over the page and moved by the browser
+ * itself: nothing of the table is drawn again for them. Where a thing is, `data-spot` says.
+ */
+
+const TRAVEL = 460
+const STEP = 70
+/** More than this at once would be a swarm: only one's own Goods travel then. */
+const SWARM = 10
+
+const told = (event: BoardEvent): BoardEvent | undefined => (MOVING.has(event.event.key) ? event : undefined)
+const MOVING = new Set([
+  'built',
+  'rebuilt',
+  'used',
+  'boardUsed',
+  'exchanged',
+  'dealt',
+  'razed',
+  'attacked',
+  'attackedRival',
+  'visited',
+  'visitedRival',
+  'connected',
+  'production',
+  'gained',
+  'paid',
+  'drew',
+  'stole',
+  'rivalScored',
+  'drafted',
+])
+
+/** Draws nothing itself, so that what flies does not draw the board again. */
+export function Flights({ props }: { props: BoardProps<Table> }): null {
+  const { flying } = useFresh(props, told, TRAVEL)
+  const now = useRef(props)
+  useEffect(() => {
+    now.current = props
+  })
+  useEffect(() => {
+    const { view, you } = now.current
+    const routes = routesOf(flying, view.open, you)
+    const shown = (routes.length > SWARM ? routes.filter(({ seat }) => seat === you) : routes).slice(0, SWARM * 2)
+    if (shown.length === 0) return
+    // After the frame that shows what has changed: it must not wait for the ornaments.
+    const frame = requestAnimationFrame(() => setTimeout(() => launch(shown)))
+    return () => cancelAnimationFrame(frame)
+  }, [flying])
+  return null
+}
+
+/** What is in the air. When the next step comes, it has arrived: a fast table would be covered by tokens otherwise. */
+const aloft = new Set<Animation>()
+
+/** All places are asked for before the first piece is laid over the page, so that the page is measured once. */
+function launch(routes: readonly Route[]): void {
+  for (const flight of aloft) flight.cancel()
+  const ready = routes.map((route) => ({ route, from: middleOf(route.from), to: middleOf(route.to) }))
+  for (const [i, { route, from, to }] of ready.entries())
+    if (from !== undefined && to !== undefined) fly(route, from, to, i * STEP)
+}
+
+interface Route {
+  readonly seat: number | undefined
+  /** The token that travels, e.g. `fuel`, or a card. */
+  readonly what: string
+  readonly n: number
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
+
+/** Who gains, gains from what was just done: a Location, the plate, a deal. */
+function routesOf(events: readonly BoardEvent[], table: Table, you: number | undefined): readonly Route[] {
+  const routes: Route[] = []
+  let source: readonly string[] = ['deck']
+  for (const told of events) {
+    const { key, seat, good, n, contact, owner } = told.event
+    const who = typeof seat === 'number' ? seat : undefined
+    const place = placeOf(told, table)?.place
+    if (key === 'gained' || key === 'paid') {
+      const pool = good === 'vp' ? [`racer:${who}`] : [`pool:${who}:${good}`, `seat:${who}`]
+      const count = typeof n === 'number' ? n : 1
+      if (key === 'gained') routes.push({ seat: who, what: String(good), n: count, from: source, to: pool })
+      else routes.push({ seat: who, what: String(good), n: -count, from: pool, to: pool })
+    } else if (key === 'drew') {
+      routes.push({ seat: who, what: 'card', n: 1, from: ['deck'], to: [`hand:${who}`, `seat:${who}`] })
+    } else if (key === 'drafted') {
+      routes.push({ seat: who, what: 'card', n: 1, from: ['offer', 'deck'], to: [`hand:${who}`, `seat:${who}`] })
+    } else if (key === 'stole') {
+      const to = [`pool:${who}:${good}`, `seat:${who}`]
+      routes.push({ seat: who, what: String(good), n: 1, from: [`pool:${owner}:${good}`, `seat:${owner}`], to })
+    } else if (key === 'rivalScored') {
+      routes.push({ seat: you, what: 'vp', n: Number(n), from: ['rival'], to: ['racer:rival'] })
+    } else if (place !== undefined) {
+      source = [`place:${place}`, `seat:${who}`]
+      if (key === 'built' || key === 'rebuilt')
+        routes.push({ seat: who, what: 'card', n: 1, from: [`hand:${who}`, `seat:${who}`], to: [`place:${place}`] })
+    } else if (key === 'boardUsed') source = [`board:${who}:${contact}`, `plate:${who}`, `seat:${who}`]
+    else if (key === 'exchanged') source = [`plate:${who}`, `seat:${who}`]
+    else if (key === 'dealt') source = [`deals:${who}`, `seat:${who}`]
+    else if (key === 'production') source = ['deck']
+    else source = [`hand:${who}`, `seat:${who}`]
+  }
+  return routes
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of the first of some spots that can be seen. */
+function middleOf(spots: readonly string[]): Point | undefined {
+  for (const spot of spots)
+    for (const element of document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (width > 0) return { x: left + width / 2, y: top + height / 2 }
+    }
+  return undefined
+}
+
+function fly({ what, n }: Route, a: Point, b: Point, delay: number): void {
+  const token = document.querySelector(`.good[data-good="${CSS.escape(what)}"]`)?.cloneNode(true)
+  if (!(token instanceof HTMLElement)) return
+  const piece = document.createElement('div')
+  piece.className = 'fifty-flight'
+  piece.dataset.world = '51st-state'
+  piece.setAttribute('aria-hidden', 'true')
+  token.textContent = ''
+  piece.append(token)
+  const count = document.createElement('b')
+  count.textContent = n < 0 ? `−${-n}` : `+${n}`
+  piece.append(count)
+  document.body.append(piece)
+  const spent = n < 0
+  const frames = spent
+    ? [
+        { transform: `translate(${a.x}px, ${a.y}px) scale(1)`, opacity: 1 },
+        { transform: `translate(${a.x}px, ${a.y - 46}px) scale(.8)`, opacity: 0 },
+      ]
+    : [
+        { transform: `translate(${a.x}px, ${a.y}px) scale(.7)`, opacity: 0 },
+        { transform: `translate(${a.x}px, ${a.y - 14}px) scale(1.15)`, opacity: 1, offset: 0.25 },
+        { transform: `translate(${b.x}px, ${b.y}px) scale(1)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${b.x}px, ${b.y}px) scale(1.3)`, opacity: 0 },
+      ]
+  const flight = piece.animate(frames, { duration: TRAVEL + 180, delay, easing: 'ease-out', fill: 'backwards' })
+  const landed = (): void => {
+    aloft.delete(flight)
+    piece.remove()
+  }
+  flight.onfinish = landed
+  flight.oncancel = landed
+  aloft.add(flight)
+}

@@ -1,0 +1,124 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import { emit } from '../../../../kernel/index.ts'
+import { BASICS, CONTACTS, type Contact, type Cost, type Pool, type Price, type Token } from '../printed/goods.ts'
+import { cardOf } from '../printed/index.ts'
+import { fundsOf, sideOf } from '../queries.ts'
+import type { G, Side } from '../table.ts'
+
+/** Kinds that only pay for themselves. */
+const PLAIN = ['worker', 'ammo', 'rebuild', 'shield', 'universal'] as const
+
+/** Whether a seat can pay a price with pool, caches and wild Goods; `funds` is all it has of tokens. */
+export function canPay(side: Side, price: Price, funds: Readonly<Pool> = fundsOf(side)): boolean {
+  if (price.worker > funds.worker || price.rebuild > funds.rebuild) return false
+  if (price.ownDeal > side.deals.length || price.card > side.hand.length + side.connections.length) return false
+  const fuel = funds.fuel - price.fuel
+  const iron = funds.iron - price.iron
+  const gun = funds.gun - price.gun
+  const brick = funds.brick - price.brick
+  // What is missing of one resource is paid with ammo; what is over may pay where any resource will do.
+  const ammo = funds.ammo + Math.min(fuel, 0) + Math.min(iron, 0) + Math.min(gun, 0) + Math.min(brick, 0)
+  if (ammo < 0) return false
+  const over = Math.max(fuel, 0) + Math.max(iron, 0) + Math.max(gun, 0) + Math.max(brick, 0)
+  if (ammo + over < price.basic) return false
+  const grey = Math.min(funds.grey - price.grey, 0)
+  const blue = Math.min(funds.blue - price.blue, 0)
+  const red = Math.min(funds.red - price.red, 0)
+  return funds.universal + grey + blue + red >= 0
+}
+
+/**
+ * Every different way to pay the tokens of a cost, as lists of tokens, those with fewest wild ones first. Where a
+ * token lies is no question: the pool is spent before a cache, because the pool is lost in Cleanup and a cache is not.
+ */
+export function waysToPay(side: Side, cost: Cost): Token[][] {
+  const left = { ...fundsOf(side) }
+  const paid: Token[] = []
+  for (const token of PLAIN) for (let n = cost[token] ?? 0; n > 0; n--) paid.push(token)
+  const ways: Token[][] = []
+  const wants: { tokens: readonly Token[]; n: number }[] = []
+  for (const basic of BASICS) if (cost[basic]) wants.push({ tokens: [basic, 'ammo'], n: cost[basic] })
+  for (const contact of CONTACTS) {
+    const n = cost[contact] ?? 0
+    if (n > 0 && canKeep(side, contact)) wants.push({ tokens: [contact, 'universal'], n })
+    else payContacts(left, paid, contact, n)
+  }
+  if (cost.basic) wants.push({ tokens: [...BASICS, 'ammo'], n: cost.basic })
+  fill(0, 0, wants[0]?.n ?? 0)
+  return ways
+
+  /** Pays what is still wanted with token number `from` of want `i` or later ones. */
+  function fill(i: number, from: number, n: number): void {
+    const want = wants[i]
+    if (want === undefined) {
+      ways.push([...paid])
+      return
+    }
+    if (n === 0) return fill(i + 1, 0, wants[i + 1]?.n ?? 0)
+    for (let t = from; t < want.tokens.length; t++) {
+      const token = want.tokens[t] as Token
+      if (left[token] === 0) continue
+      left[token]--
+      paid.push(token)
+      fill(i, t, n - 1)
+      paid.pop()
+      left[token]++
+    }
+  }
+}
+
+/**
+ * Whether a coloured contact might outlast the round, in a store or in its cache. If not, nobody would rather spend a
+ * universal one, which can do everything that the coloured one can. 51-7.11
+ */
+const canKeep = (side: Side, contact: Contact): boolean =>
+  side.state.some(({ ruined, card, cache }) => {
+    if ((cache[contact] ?? 0) > 0) return true
+    const { ability } = cardOf(card)
+    return !ruined && ability?.do === 'store' && ability.slots.some(({ goods }) => goods.includes(contact))
+  })
+
+/** The one sensible way: coloured contacts first, universal ones for the rest. */
+function payContacts(left: Pool, paid: Token[], contact: Contact, n: number): void {
+  const own = Math.min(n, left[contact])
+  left[contact] -= own
+  left.universal -= n - own
+  for (let i = 0; i < n; i++) paid.push(i < own ? contact : 'universal')
+}
+
+/** Whether a cost leaves nothing to choose: no wild Good could stand in, and no card or deal must be picked. */
+function isPlain(side: Side, cost: Cost): boolean {
+  if (cost.card || cost.ownDeal || cost.basic) return false
+  const funds = fundsOf(side)
+  if (funds.ammo > 0) for (const basic of BASICS) if (cost[basic]) return false
+  if (funds.universal > 0) for (const contact of CONTACTS) if (cost[contact]) return false
+  return true
+}
+
+/** Pays at once what leaves no choice; false when the player must be asked. */
+export function payPlain(g: G, seat: Seat, cost: Cost): boolean {
+  const side = sideOf(g, seat)
+  if (!isPlain(side, cost)) return false
+  for (const token in cost) spend(g, seat, token as Token, cost[token as Token] as number)
+  return true
+}
+
+/** Takes tokens away, from the pool first and then from the caches in the order of building. */
+export function spend(g: G, seat: Seat, token: Token, n: number): void {
+  const side = sideOf(g, seat)
+  let rest = n
+  const fromPool = Math.min(rest, side.pool[token])
+  side.pool[token] -= fromPool
+  rest -= fromPool
+  for (const { cache } of side.state) {
+    if (rest === 0) break
+    const lying = cache[token] ?? 0
+    if (lying === 0) continue
+    const taken = Math.min(rest, lying)
+    if (taken === lying) delete cache[token]
+    else cache[token] = lying - taken
+    rest -= taken
+  }
+  if (rest > 0) throw new Error(`seat ${seat} lacks ${rest} ${token}`)
+  if (g.sink !== undefined) emit(g, { key: 'paid', seat, good: token, n })
+}

@@ -1,0 +1,66 @@
+import { emit, type Seat } from '../../../../kernel/index.ts'
+import type { Token } from '../printed/goods.ts'
+import { cardOf } from '../printed/index.ts'
+import { rivalOf, sideOf } from '../queries.ts'
+import { type G, type Heap, type Place, RIVAL } from '../table.ts'
+import { gain, gainBag } from './gain.ts'
+
+/** A new Location for a State. */
+export const newPlace = (g: G, card: string): Place => ({
+  place: g.open.nextPlace++,
+  card,
+  ruined: false,
+  shield: false,
+  uses: 0,
+  visitor: -1,
+  cache: {},
+  store: {},
+})
+
+/** Moves tokens lying on a Location to its owner's pool; they are not gained. */
+export function emptyInto(g: G, owner: Seat, heap: Heap): void {
+  const { pool } = sideOf(g, owner)
+  for (const token in heap) {
+    pool[token as Token] += heap[token as Token] ?? 0
+    delete heap[token as Token]
+  }
+}
+
+/** Clears a Location that stops being one: markers, worker and shield are lost, its Goods go to the owner. 51-9.9 */
+export function clearPlace(g: G, owner: Seat, at: Place): void {
+  emptyInto(g, owner, at.cache)
+  emptyInto(g, owner, at.store)
+  at.uses = 0
+  at.visitor = -1
+  at.shield = false
+}
+
+/** Turns a razed Location into Ruins and pays its owner the deal. The virtual opponent's card is discarded. */
+export function ruin(g: G, owner: number, at: Place): void {
+  const { deal } = cardOf(at.card)
+  if (owner === RIVAL) {
+    const rival = rivalOf(g)
+    rival.state.splice(rival.state.indexOf(at), 1)
+    g.open.discard.push(at.card)
+    if (deal === 'vp') scoreRival(g, 1) // 51-13.14
+    return
+  }
+  clearPlace(g, owner, at)
+  at.ruined = true
+  gain(g, owner, deal, 1) // 51-9.7
+}
+
+/** Points for the virtual opponent. */
+export function scoreRival(g: G, vp: number): void {
+  rivalOf(g).vp += vp
+  emit(g, { key: 'rivalScored', n: vp })
+}
+
+/** Pays out every feature of a seat that waits for its razes or deals. 51-9.3 */
+export function trigger(g: G, seat: Seat, event: 'raze' | 'deal'): void {
+  for (const at of sideOf(g, seat).state) {
+    if (at.ruined) continue
+    const { ability } = cardOf(at.card)
+    if (ability?.do === 'onEvent' && ability.events.includes(event)) gainBag(g, seat, ability.gain)
+  }
+}
