@@ -5,8 +5,9 @@ import { FACTION_ROWS, type FactionId } from './rules/printed/factions.ts'
 import { type Cost, type Good, type Pool, type Price, TOKENS } from './rules/printed/goods.ts'
 import { cardOf, connectionOf, ROWS, typeBit } from './rules/printed/index.ts'
 import type { Effect } from './rules/printed/row.ts'
-import { countType, defenceOf, findPlace, fundsOf, openOpponents, sideOf, stateOf } from './rules/queries.ts'
-import { type G, GOAL, type Place, RIVAL, type Side, type Table } from './rules/table.ts'
+import { GOAL } from './rules/printed/score.ts'
+import { countType, defenceOf, findPlace, fundsOf, openOpponents, stateOf } from './rules/queries.ts'
+import { type G, type Place, RIVAL, type Side, sideOf, type Table } from './rules/table.ts'
 
 /** What one of each Good is worth in points while it can still be used. */
 const WORTH: Record<Good | 'basic' | 'ownDeal', number> = {

@@ -4,7 +4,6 @@ import type { ToldChoice } from '../../../kernel/index.ts'
 import type { Outlook } from '../rules/outlook/index.ts'
 import type { Table } from '../rules/table.ts'
 import { DeskOf } from './parts/desk.tsx'
-import { Draft, FactionChoice, Rejecting } from './parts/draft.tsx'
 import { Enlarged } from './parts/enlarged.tsx'
 import { Flights } from './parts/flights.ts'
 import { goodsOf, Laid, laidOf } from './parts/laid.tsx'
@@ -23,6 +22,7 @@ import './hand.css'
 import './seat-panel.css'
 
 export { Hand } from './hand.tsx'
+export { Scene } from './scene.tsx'
 export { SeatPanel } from './seat-panel.tsx'
 
 /** Where the window is tall for its width, there is room for taller cards. */
@@ -101,50 +101,3 @@ const titleOf = ({ decisions, t }: BoardProps<Table>, laid: readonly ToldChoice[
   laid.length > 1 && laid.every(({ choice }) => goodsOf(choice) !== undefined) && decisions[0] !== undefined
     ? t.phrase(decisions[0].prompt, 'prompt')
     : undefined
-
-/** The cards in the viewer's own hand. */
-const handOf = ({ view: { open, faces }, you }: BoardProps<Table>): readonly string[] =>
-  (open.sides[you ?? -1]?.hand ?? []).flatMap((back) => faces[back] ?? [])
-
-/** The card that every pair still in question has. */
-function pickedIn({ decisions, narrowed }: BoardProps<Table>): string | undefined {
-  if (narrowed === undefined) return undefined
-  const pairs = decisions
-    .flatMap(({ choices }) => choices)
-    .filter(({ text }) => narrowed.includes(text))
-    .map(({ choice }) => (choice as unknown as { cards?: readonly string[] }).cards ?? [])
-  return pairs[0]?.find((card) => pairs.every((pair) => pair.includes(card)))
-}
-
-/** What takes the stage: factions at the start, then the cards on offer. */
-export function Scene(props: BoardProps<Table>) {
-  const { view, you } = props
-  const factions = view.waiting[0]?.at === 'match.factions'
-  // On a desk the hand lies beside the question; on a phone it would be out of sight.
-  if (props.layout === 'phone' && props.decisions.some(({ at }) => at === 'match.reject'))
-    return (
-      <DeskOf props={props}>
-        <Rejecting hand={handOf(props)} picked={pickedIn(props)} />
-      </DeskOf>
-    )
-  if (!factions && view.open.offer.length === 0) return null
-  const { draft } = outlookOf(props)
-  return (
-    <DeskOf props={props}>
-      {factions ? (
-        <FactionChoice />
-      ) : (
-        draft !== undefined && (
-          <Draft
-            key={draft.step}
-            offer={view.open.offer}
-            state={you === undefined ? undefined : view.open.sides[you]?.state}
-            taken={draft.taken}
-            order={draft.order}
-            picking={view.waiting[0]?.seat}
-          />
-        )
-      )}
-    </DeskOf>
-  )
-}

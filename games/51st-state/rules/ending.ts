@@ -1,6 +1,6 @@
-import type { Outcome, Seat } from '../../../kernel/index.ts'
-import { countStanding, goodsOwned, rivalOf, sideOf } from './queries.ts'
-import type { G } from './table.ts'
+import type { Json, Outcome, Seat } from '../../../kernel/index.ts'
+import { countStanding, goodsOwned, rivalOf } from './queries.ts'
+import { type G, sideOf } from './table.ts'
 
 /** Titles of a won solo game, each from this score on. 51-13.18 */
 export const RANKS = [
@@ -42,4 +42,17 @@ export function outcome(g: G): Outcome {
     if (winners.length === 1) break
   }
   return { winners, scores, reason: { key: winners.length > 1 ? 'end.shared' : reason } }
+}
+
+/** Cards never appear or vanish. */
+export function conserved({ open }: G): Record<string, Json> {
+  const rival = open.rival === undefined ? 0 : open.rival.state.length + open.rival.pile.length
+  const main = open.sides.reduce(
+    (n, { hand, state, deals }) => n + hand.length + state.length + deals.length,
+    open.deck.length + open.discard.length + open.offer.length + rival,
+  )
+  const held = open.sides.reduce((n, { connections }) => n + connections.length, 0)
+  const { red, blue } = open.connections
+  const piles = [red, blue].reduce((n, { deck, up, discard }) => n + deck.length + up.length + discard.length, 0)
+  return { 'Location cards': main, 'connection cards': held + piles }
 }

@@ -1,10 +1,8 @@
 import { type Back, type Seat, seenFace } from '../../../kernel/index.ts'
 import { emptyPool, type Pool, TOKENS, type Token } from './printed/goods.ts'
 import { type Card, cardOf } from './printed/index.ts'
-import { type G, GOAL, type Place, RIVAL, type Rival, type Side, type Table } from './table.ts'
-
-/** Derived values; nothing here is stored. */
-export const sideOf = (g: G, seat: Seat): Side => g.open.sides[seat] as Side
+import { GOAL } from './printed/score.ts'
+import { type G, type Place, RIVAL, type Rival, type Side, sideOf, type Table } from './table.ts'
 
 /** The virtual opponent; only to be asked for in the solo game. */
 export function rivalOf(g: G): Rival {

@@ -103,8 +103,8 @@ export interface Table {
 
 export type G = Match<Table>
 
+/** Everything of a seat. */
+export const sideOf = (g: G, seat: Seat): Side => g.open.sides[seat] as Side
+
 /** In the place of an owner's seat: the virtual opponent. */
 export const RIVAL = -1
-
-/** The score that makes a round the last one. */
-export const GOAL = 25

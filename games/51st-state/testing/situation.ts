@@ -4,8 +4,7 @@ import { fiftyFirstState } from '../rules/game.ts'
 import type { FactionId } from '../rules/printed/factions.ts'
 import { type Bag, type Contact, type Good, TOKENS } from '../rules/printed/goods.ts'
 import { turnChoices } from '../rules/procedures/turn-choices.ts'
-import { sideOf } from '../rules/queries.ts'
-import type { G, Place, Rival, Table } from '../rules/table.ts'
+import { type G, type Place, type Rival, sideOf, type Table } from '../rules/table.ts'
 import { newPlace } from '../rules/verbs/places.ts'
 
 export type { Play }

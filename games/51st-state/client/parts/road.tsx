@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { SeatColour } from '../../../../client/board.ts'
 import { SeatShape } from '../../../../client/shared/index.ts'
-import { GOAL } from '../../rules/table.ts'
+import { GOAL } from '../../rules/printed/score.ts'
 import { useDesk } from './desk.tsx'
 
 const LEFT = 26

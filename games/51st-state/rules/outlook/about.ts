@@ -4,8 +4,8 @@ import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import type { Bag } from '../printed/goods.ts'
 import { cardOf, connectionOf } from '../printed/index.ts'
 import type { Effect } from '../printed/row.ts'
-import { defenceOf, findPlace, sideOf, usesLeft } from '../queries.ts'
-import { type G, RIVAL } from '../table.ts'
+import { defenceOf, findPlace, usesLeft } from '../queries.ts'
+import { type G, RIVAL, sideOf } from '../table.ts'
 import { yieldOf } from '../verbs/produce.ts'
 
 /** What the screen shows of each choice of a turn: its group, its price and what it brings. Never asked for in playouts. */

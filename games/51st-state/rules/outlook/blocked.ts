@@ -4,18 +4,8 @@ import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { CONTACTS } from '../printed/goods.ts'
 import { cardOf, connectionOf } from '../printed/index.ts'
 import { hasEffect } from '../procedures/use.ts'
-import {
-  allOpponents,
-  countStanding,
-  defenceOf,
-  handFaces,
-  have,
-  matches,
-  sideOf,
-  stateOf,
-  usesLeft,
-} from '../queries.ts'
-import { type G, type Place, RIVAL, type Side } from '../table.ts'
+import { allOpponents, countStanding, defenceOf, handFaces, have, matches, stateOf, usesLeft } from '../queries.ts'
+import { type G, type Place, RIVAL, type Side, sideOf } from '../table.ts'
 import { canPay } from '../verbs/pay.ts'
 
 /** What a player might expect to do on his turn and cannot, and why. For people only. */

@@ -1,4 +1,4 @@
-/** The fourteen kinds of Goods. The first twelve are tokens that lie in a pool; cards are drawn and points are scored. */
+/** The fourteen kinds of Goods. The first twelve are tokens that lie in a pool; cards are drawn and points are scored. 51-1.1 */
 export const TOKENS = [
   'fuel',
   'iron',

@@ -23,6 +23,7 @@ export const ROWS: readonly CardRow[] = [...BASE, ...NEW_ERA, ...WINTER]
 /** The bit of a type in a mask of types. */
 export const typeBit = (type: LocationType): number => 1 << TYPES.indexOf(type)
 
+/** Red contacts to raze a Location of each category. 51-2.4 */
 const DEFENCE = { production: 3, openProduction: 3, feature: 4, action: 5 } as const
 
 const CARDS: ReadonlyMap<string, Card> = new Map(

@@ -1,6 +1,5 @@
 import { type Frame, stepsOf } from '../../../../kernel/index.ts'
-import { sideOf } from '../queries.ts'
-import type { Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { rivalTurn } from './rival.ts'
 import { turn } from './turn.ts'
 

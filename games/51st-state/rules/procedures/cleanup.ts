@@ -3,8 +3,8 @@ import { COLOURS } from '../printed/connections.ts'
 import { BASICS, type Basic, TOKENS, type Token } from '../printed/goods.ts'
 import { cardOf } from '../printed/index.ts'
 import type { Slot } from '../printed/row.ts'
-import { clockwiseFrom, sideOf } from '../queries.ts'
-import type { G, Place, Side, Table } from '../table.ts'
+import { clockwiseFrom } from '../queries.ts'
+import { type G, type Place, type Side, sideOf, type Table } from '../table.ts'
 
 /** The Cleanup phase: Goods are stored or lost, and the table is made ready for the next round. */
 export interface CleanupFrame extends Frame {

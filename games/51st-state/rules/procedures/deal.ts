@@ -9,10 +9,10 @@ import {
   turnUp,
 } from '../../../../kernel/index.ts'
 import { cardOf } from '../printed/index.ts'
-import { sideOf } from '../queries.ts'
-import type { Table } from '../table.ts'
+import { defenceOf, findPlace } from '../queries.ts'
+import { RIVAL, sideOf, type Table } from '../table.ts'
 import { gain, gainUnits } from '../verbs/gain.ts'
-import { trigger } from '../verbs/places.ts'
+import { ruin, trigger } from '../verbs/places.ts'
 import { charge } from './pay.ts'
 
 /** A card from hand is signed as a deal. */
@@ -56,6 +56,30 @@ export const raze = razes.procedure('raze', {
     g.open.discard.push(card)
     emit(g, { key: 'razed', seat, card })
     gainUnits(g, seat, cardOf(card).spoilsList)
+    trigger(g, seat, 'raze')
+  },
+})
+
+/** Razing a Location in an opponent's State. */
+export interface AttackFrame extends Frame {
+  proc: 'attack'
+  step: 'pay' | 'loot'
+  seat: Seat
+  place: number
+}
+
+const attacks = stepsOf<Table, AttackFrame>()
+
+export const attack = attacks.procedure('attack', {
+  // 51-9.5
+  pay: (g, { seat, place }) => charge(g, seat, { red: defenceOf(findPlace(g, place).at) }),
+  // 51-9.6
+  loot(g, { seat, place }) {
+    const { owner, at } = findPlace(g, place)
+    if (owner === RIVAL) emit(g, { key: 'attackedRival', seat, card: at.card })
+    else emit(g, { key: 'attacked', seat, owner, card: at.card })
+    gainUnits(g, seat, cardOf(at.card).spoilsList)
+    ruin(g, owner, at)
     trigger(g, seat, 'raze')
   },
 })

@@ -11,8 +11,8 @@ import {
 } from '../../../../kernel/index.ts'
 import { COLOURS } from '../printed/connections.ts'
 import { cardOf } from '../printed/index.ts'
-import { clockwiseFrom, rivalOf, sideOf } from '../queries.ts'
-import type { G, Table } from '../table.ts'
+import { clockwiseFrom, rivalOf } from '../queries.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { revealTop } from '../verbs/gain.ts'
 import { newPlace } from '../verbs/places.ts'
 

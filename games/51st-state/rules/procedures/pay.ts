@@ -11,8 +11,8 @@ import {
 } from '../../../../kernel/index.ts'
 import type { Cost, Token } from '../printed/goods.ts'
 import { connectionOf } from '../printed/index.ts'
-import { backInHand, handFaces, sideOf } from '../queries.ts'
-import type { G, Table } from '../table.ts'
+import { backInHand, handFaces } from '../queries.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { payPlain, spend, waysToPay } from '../verbs/pay.ts'
 
 /** Paying a cost that leaves a choice. Whoever calls has made sure that it can be paid. */

@@ -1,8 +1,8 @@
 import { type Choice, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import type { Good } from '../printed/goods.ts'
 import { type Card, cardOf } from '../printed/index.ts'
-import { findPlace, rivalOf, sideOf } from '../queries.ts'
-import type { G, Place, Table } from '../table.ts'
+import { findPlace, rivalOf } from '../queries.ts'
+import { type G, type Place, sideOf, type Table } from '../table.ts'
 import { revealTop } from '../verbs/gain.ts'
 import { ruin, scoreRival } from '../verbs/places.ts'
 

@@ -1,15 +1,14 @@
 import { call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { HandChoice, PlaceChoice, TurnChoice } from '../choices.ts'
+import type { HandChoice, TurnChoice } from '../choices.ts'
 import { aboutTurn } from '../outlook/about.ts'
 import { blockedInTurn } from '../outlook/blocked.ts'
-import { backInHand, findPlace, sideOf } from '../queries.ts'
-import type { G, Table } from '../table.ts'
-import { spend } from '../verbs/pay.ts'
-import { attack, visit } from './attack.ts'
+import { backInHand } from '../queries.ts'
+import { type G, sideOf, type Table } from '../table.ts'
+import { shield } from '../verbs/shield.ts'
 import { board, exchange } from './board.ts'
 import { build } from './build.ts'
-import { connect, takeConnection } from './connections.ts'
-import { deal, raze } from './deal.ts'
+import { connect, takeConnection, visit } from './connections.ts'
+import { attack, deal, raze } from './deal.ts'
 import { turnChoices } from './turn-choices.ts'
 import { use } from './use.ts'
 
@@ -60,7 +59,7 @@ function act(g: G, seat: Seat, choice: TurnChoice): Next {
     case 'connect':
       return call(connect.start({ seat, card: choice.card }))
     case 'shield':
-      putShield(g, seat, choice)
+      shield(g, seat, choice.place)
       return 'again'
     case 'pass':
       sideOf(g, seat).passed = true // 51-7.9
@@ -73,11 +72,4 @@ function handFrame(g: G, seat: Seat, choice: HandChoice): Frame {
   if (choice.do === 'deal') return deal.start({ seat, back })
   if (choice.do === 'raze') return raze.start({ seat, back })
   return build.start({ seat, back, rebuild: choice.do === 'rebuild' })
-}
-
-/** A shield token on an own Location: free, and the turn goes on. 51-12.1 */
-function putShield(g: G, seat: Seat, { place, card }: PlaceChoice): void {
-  spend(g, seat, 'shield', 1)
-  findPlace(g, place).at.shield = true
-  emit(g, { key: 'shielded', seat, card })
 }

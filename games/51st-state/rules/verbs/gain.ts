@@ -1,7 +1,6 @@
 import { draw, emit, newPile, type Seat, turnUp } from '../../../../kernel/index.ts'
 import type { Bag, Good, Units } from '../printed/goods.ts'
-import { sideOf } from '../queries.ts'
-import type { G } from '../table.ts'
+import { type G, sideOf } from '../table.ts'
 
 /** Every Good comes to a seat through here: tokens to the pool, cards to the hand, points to the score. */
 export function gain(g: G, seat: Seat, good: Good, n: number): void {

@@ -2,8 +2,8 @@ import type { Seat } from '../../../../kernel/index.ts'
 import { emit } from '../../../../kernel/index.ts'
 import { BASICS, CONTACTS, type Contact, type Cost, type Pool, type Price, type Token } from '../printed/goods.ts'
 import { cardOf } from '../printed/index.ts'
-import { fundsOf, sideOf } from '../queries.ts'
-import type { G, Side } from '../table.ts'
+import { fundsOf } from '../queries.ts'
+import { type G, type Side, sideOf } from '../table.ts'
 
 /** Kinds that only pay for themselves. */
 const PLAIN = ['worker', 'ammo', 'rebuild', 'shield', 'universal'] as const

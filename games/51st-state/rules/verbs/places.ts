@@ -1,8 +1,8 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
 import type { Token } from '../printed/goods.ts'
 import { cardOf } from '../printed/index.ts'
-import { rivalOf, sideOf } from '../queries.ts'
-import { type G, type Heap, type Place, RIVAL } from '../table.ts'
+import { rivalOf } from '../queries.ts'
+import { type G, type Heap, type Place, RIVAL, sideOf } from '../table.ts'
 import { gain, gainBag } from './gain.ts'
 
 /** A new Location for a State. */

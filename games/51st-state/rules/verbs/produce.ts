@@ -1,8 +1,8 @@
 import { type Choice, call, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Bag, Good } from '../printed/goods.ts'
 import { cardOf, typeBit } from '../printed/index.ts'
-import { countType, findPlace, sideOf, stateOf } from '../queries.ts'
-import { type G, type Place, RIVAL, type Table } from '../table.ts'
+import { countType, findPlace, stateOf } from '../queries.ts'
+import { type G, type Place, RIVAL, sideOf, type Table } from '../table.ts'
 import { copy } from './copy.ts'
 import { gain, gainBag } from './gain.ts'
 

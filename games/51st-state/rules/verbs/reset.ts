@@ -1,6 +1,6 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { findPlace, sideOf } from '../queries.ts'
-import type { G, Place, Table } from '../table.ts'
+import { findPlace } from '../queries.ts'
+import { type G, type Place, sideOf, type Table } from '../table.ts'
 
 /** Making used Locations of the own State usable again. */
 export interface ResetFrame extends Frame {

@@ -1,7 +1,7 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { BASICS, type Basic } from '../printed/goods.ts'
-import { openOpponents, sideOf } from '../queries.ts'
-import { type G, RIVAL, type Table } from '../table.ts'
+import { openOpponents } from '../queries.ts'
+import { type G, RIVAL, sideOf, type Table } from '../table.ts'
 
 /** Taking a basic resource out of an opponent's pool. */
 export interface StealFrame extends Frame {

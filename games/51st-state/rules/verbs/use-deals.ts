@@ -1,8 +1,8 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Good } from '../printed/goods.ts'
 import { cardOf } from '../printed/index.ts'
-import { openOpponents, sideOf } from '../queries.ts'
-import { type G, RIVAL, type Table } from '../table.ts'
+import { openOpponents } from '../queries.ts'
+import { type G, RIVAL, sideOf, type Table } from '../table.ts'
 import { gain } from './gain.ts'
 
 /** Gaining the Goods of deals that stay where they are. */
