@@ -3,8 +3,8 @@ import type { Frame, Seat } from '../../kernel/index.ts'
 import { seenFace } from '../../kernel/index.ts'
 import { FACTION_ROWS, type FactionId } from './rules/printed/factions.ts'
 import { type Cost, type Good, type Pool, type Price, TOKENS } from './rules/printed/goods.ts'
-import { cardOf, connectionOf, ROWS, typeBit } from './rules/printed/index.ts'
-import type { Effect } from './rules/printed/row.ts'
+import { type Card, cardOf, connectionOf, ROWS, typeBit } from './rules/printed/index.ts'
+import type { Bonus, Deed, Feature, Yield } from './rules/printed/row.ts'
 import { GOAL } from './rules/printed/score.ts'
 import { countType, defenceOf, findPlace, fundsOf, openOpponents, stateOf } from './rules/queries.ts'
 import { type G, type Place, RIVAL, type Side, sideOf, type Table } from './rules/table.ts'
@@ -45,77 +45,63 @@ interface Estimate {
   readonly counts: number
 }
 
-function perRound(effect: Effect | undefined): number {
-  switch (effect?.do) {
-    case 'gain':
-      return worthOf(effect.goods)
-    case 'gainChoice':
-      return Math.max(...effect.options.map(worthOf)) + 0.05
-    case 'gainPerType':
-      return 2 * WORTH[effect.good]
-    case 'gainPerProduced':
-      return 1.3
-    case 'copyProduction':
-      return 0.9
-    case 'pay': {
-      const net = Math.max(0.15, gainOf(effect.effect) - worthOf(effect.cost))
-      return effect.maxUses > 1 ? net * 1.4 : net * 0.9
-    }
-    case 'ifProduced':
-      return 0.7 * worthOf(effect.gain)
-    case 'onEvent':
-      return worthOf(effect.gain)
-    case 'store':
-      return 0.6
-    default:
-      return 0
-  }
+/** What each yield is worth to its owner in a round. */
+const YIELDS: { readonly [K in Yield['do']]: (what: Extract<Yield, { do: K }>) => number } = {
+  gain: ({ goods }) => worthOf(goods),
+  gainChoice: ({ options }) => Math.max(...options.map(worthOf)) + 0.05,
+  gainPerType: ({ good }) => 2 * WORTH[good],
+  gainPerProduced: () => 1.3,
+  copyProduction: () => 0.9,
 }
 
-function gainOf(effect: Effect): number {
-  switch (effect.do) {
-    case 'gain':
-      return worthOf(effect.goods)
-    case 'steal':
-      return 0.75
-    case 'copyProduction':
-      return 1.1
-    case 'useDeals':
-      return effect.owner === 'self' ? 1.4 : 0.8
-    case 'resetOwn':
-      return 1.2
-    default:
-      return 0
-  }
+/** What each feature is worth in a round. */
+const FEATURES: { readonly [K in Feature['do']]: (feature: Extract<Feature, { do: K }>) => number } = {
+  ifProduced: ({ gain }) => 0.7 * worthOf(gain),
+  onEvent: ({ gain }) => worthOf(gain),
+  store: () => 0.6,
 }
 
-function bonusOf(bonus: Effect | undefined): number {
-  switch (bonus?.do) {
-    case 'gain':
-      return worthOf(bonus.goods)
-    case 'cache':
-      return 1.1 * worthOf(bonus.goods)
-    case 'gainPerType':
-      return 2
-    case 'copyProduction':
-      return 1
-    default:
-      return 0
-  }
+/** What each deed brings when it is done. */
+const DEEDS: { readonly [K in Deed['do']]: (deed: Extract<Deed, { do: K }>) => number } = {
+  gain: ({ goods }) => worthOf(goods),
+  steal: () => 0.75,
+  copyProduction: () => 1.1,
+  useDeals: ({ owner }) => (owner === 'self' ? 1.4 : 0.8),
+  resetOwn: () => 1.2,
+}
+
+/** What each bonus brings when its card is built. */
+const BONUSES: { readonly [K in Bonus['do']]: (bonus: Extract<Bonus, { do: K }>) => number } = {
+  gain: ({ goods }) => worthOf(goods),
+  cache: ({ goods }) => 1.1 * worthOf(goods),
+  gainPerType: () => 2,
+  copyProduction: () => 1,
+}
+
+const deedWorth = (deed: Deed): number => (DEEDS[deed.do] as (deed: Deed) => number)(deed)
+const bonusWorth = (bonus: Bonus): number => (BONUSES[bonus.do] as (bonus: Bonus) => number)(bonus)
+
+/** What a card is worth in a round by what it does. */
+function perRound({ yields, feature, action }: Card): number {
+  if (yields !== undefined) return (YIELDS[yields.do] as (what: Yield) => number)(yields)
+  if (feature !== undefined) return (FEATURES[feature.do] as (feature: Feature) => number)(feature)
+  if (action === undefined) return 0
+  const net = Math.max(0.15, deedWorth(action.effect) - worthOf(action.cost))
+  return action.maxUses > 1 ? net * 1.4 : net * 0.9
 }
 
 const ESTIMATES: ReadonlyMap<string, Estimate> = new Map(
-  ROWS.map((row) => {
-    const produces = row.cat === 'production' || row.cat === 'openProduction'
-    const each = perRound(row.ability)
+  ROWS.map(({ id }) => {
+    const card = cardOf(id)
+    const each = perRound(card)
     const estimate = {
       each,
-      built: (produces ? each : 0) + bonusOf(row.bonus),
-      deal: WORTH[row.deal],
-      spoils: worthOf(row.spoils),
-      counts: row.ability?.do === 'gainPerType' ? typeBit(row.ability.type) : 0,
+      built: (card.produces ? each : 0) + (card.bonus === undefined ? 0 : bonusWorth(card.bonus)),
+      deal: WORTH[card.deal],
+      spoils: worthOf(card.spoils),
+      counts: card.yields?.do === 'gainPerType' ? typeBit(card.yields.type) : 0,
     }
-    return [row.id, estimate] as const
+    return [id, estimate] as const
   }),
 )
 const estimate = (card: string): Estimate => ESTIMATES.get(card) as Estimate
@@ -211,10 +197,10 @@ function plansOf(g: G, seat: Seat, faces: readonly (string | undefined)[], round
       plans.push({ worth: build + 1 - least, card, kind: 'brick', n: 1 })
   })
   for (const at of side.state) {
-    const { ability, price } = cardOf(at.card)
-    if (at.ruined || ability?.do !== 'pay') continue
-    const worth = gainOf(ability.effect)
-    for (let use = at.uses; use < ability.maxUses; use++) plans.push({ worth, card: -1, kind: 'use', n: 1, price })
+    const { action, price } = cardOf(at.card)
+    if (at.ruined || action === undefined) continue
+    const worth = deedWorth(action.effect)
+    for (let use = at.uses; use < action.maxUses; use++) plans.push({ worth, card: -1, kind: 'use', n: 1, price })
   }
   for (const owner of openOpponents(g, seat))
     for (const at of stateOf(g, owner)) {
@@ -320,8 +306,8 @@ function pendingIn(g: G, seat: Seat, f: Pending, rounds: number): number {
     case 'attack':
       return OF_PENDING * (1 + estimate(findPlace(g, f.place as number).at.card).spoils)
     case 'use': {
-      const { ability } = cardOf(findPlace(g, f.place as number).at.card)
-      return f.step === 'effect' && ability?.do === 'pay' ? gainOf(ability.effect) - stillToPay(g) : 0
+      const { action } = cardOf(findPlace(g, f.place as number).at.card)
+      return f.step === 'effect' && action !== undefined ? deedWorth(action.effect) - stillToPay(g) : 0
     }
     case 'board':
       return (

@@ -124,6 +124,6 @@ export function isLastRound(open: Table): boolean {
 
 /** Use of its action left this round. */
 export function usesLeft(at: Place): number {
-  const { ability } = cardOf(at.card)
-  return ability?.do === 'pay' ? ability.maxUses - at.uses : 0
+  const { action } = cardOf(at.card)
+  return action === undefined ? 0 : action.maxUses - at.uses
 }

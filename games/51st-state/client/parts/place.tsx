@@ -2,9 +2,8 @@ import { path as ruins } from 'icon:castle-ruins'
 import { memo } from 'react'
 import { GameIcon, SeatShape, Tip } from '../../../../client/shared/index.ts'
 import { cardOf } from '../../rules/printed/index.ts'
-import type { Effect } from '../../rules/printed/row.ts'
 import type { Place } from '../../rules/table.ts'
-import { Ability } from './ability.tsx'
+import { Ability, type Effect } from './ability.tsx'
 import { BigCard } from './big-card.tsx'
 import { Deed } from './deed.tsx'
 import { useDesk, useTarget } from './desk.tsx'
@@ -15,8 +14,8 @@ import { StopSign } from './signs.tsx'
 
 /** How often a Location can be used in a round; nothing where it has no action. */
 const usesOf = ({ card }: Place): number => {
-  const { ability } = cardOf(card)
-  return ability?.do === 'pay' ? ability.maxUses : 0
+  const { action } = cardOf(card)
+  return action?.maxUses ?? 0
 }
 
 const isUsed = (place: Place): boolean => usesOf(place) > 0 && place.uses >= usesOf(place)

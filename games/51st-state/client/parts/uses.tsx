@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Tip } from '../../../../client/shared/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
 import { cardOf } from '../../rules/printed/index.ts'
-import type { Effect } from '../../rules/printed/row.ts'
+import type { Bonus, Yield } from '../../rules/printed/row.ts'
 import { useBlocked, useDesk, useTarget } from './desk.tsx'
 import { Arrow, Goods, GoodToken } from './goods.tsx'
 import { Loop } from './signs.tsx'
@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Use, string>> = { build: '51-8.1', rebuild: '51-8.5
 
 type Amounts = Readonly<Record<string, number>>
 
-const plain = (effect: Effect | undefined): Amounts =>
+const plain = (effect: Yield | Bonus | undefined): Amounts =>
   effect?.do === 'gain' || effect?.do === 'cache' ? (effect.goods as Amounts) : {}
 
 const sum = (...bags: readonly Amounts[]): Amounts => {
@@ -39,8 +39,8 @@ interface Printed {
 
 /** The printed price and what it brings at once: the bar says what really leaves the pool. */
 function printedOf(id: string, use: Use): Printed {
-  const { dist, deal, spoils, ability, bonus, produces } = cardOf(id)
-  const built = sum(produces ? plain(ability) : {}, ability?.do === 'cache' ? plain(ability) : {}, plain(bonus))
+  const { dist, deal, spoils, yields, bonus } = cardOf(id)
+  const built = sum(plain(yields), plain(bonus))
   switch (use) {
     case 'build':
       return { price: { grey: dist }, gain: built }

@@ -3,7 +3,7 @@ import type { HandChoice, TurnChoice } from '../choices.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import type { Bag } from '../printed/goods.ts'
 import { cardOf, connectionOf } from '../printed/index.ts'
-import type { Effect } from '../printed/row.ts'
+import type { Bonus, Deed, Yield } from '../printed/row.ts'
 import { defenceOf, findPlace, usesLeft } from '../queries.ts'
 import { type G, RIVAL, sideOf } from '../table.ts'
 import { yieldOf } from '../verbs/produce.ts'
@@ -63,7 +63,7 @@ function aboutHand({ do: how, card: id }: HandChoice): Json {
     case 'raze':
       return { group: 'raze', price: { red: card.dist }, yield: { ...card.spoils } }
     default: {
-      const each = card.produces ? plainGain(card.ability) : undefined
+      const each = plainGain(card.yields)
       return {
         group: how,
         price: how === 'build' ? { grey: card.dist } : { brick: 1 },
@@ -76,7 +76,7 @@ function aboutHand({ do: how, card: id }: HandChoice): Json {
 }
 
 /** The Goods of an effect that always gives the same. */
-function plainGain(effect: Effect | undefined): Record<string, number> | undefined {
+function plainGain(effect: Yield | Deed | Bonus | undefined): Record<string, number> | undefined {
   return effect?.do === 'gain' || effect?.do === 'cache'
     ? { ...(effect.goods as Bag as Record<string, number>) }
     : undefined
@@ -84,12 +84,12 @@ function plainGain(effect: Effect | undefined): Record<string, number> | undefin
 
 function aboutUse(g: G, place: number): Json {
   const { at } = findPlace(g, place)
-  const { ability } = cardOf(at.card)
-  if (ability?.do !== 'pay') return { group: 'use' }
+  const { action } = cardOf(at.card)
+  if (action === undefined) return { group: 'use' }
   return {
     group: 'use',
-    price: { ...ability.cost },
-    yield: { ...plainGain(ability.effect) },
+    price: { ...action.cost },
+    yield: { ...plainGain(action.effect) },
     left: usesLeft(at),
   }
 }

@@ -63,11 +63,11 @@ function blockedUses(g: G, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   const side = sideOf(g, seat)
   for (const at of side.state) {
-    const { ability, price } = cardOf(at.card)
-    if (at.ruined || ability?.do !== 'pay') continue
+    const { action, price } = cardOf(at.card)
+    if (at.ruined || action === undefined) continue
     const target = `${at.card}:${at.place}`
     if (usesLeft(at) <= 0) list.push(block('use', target, 'usedUp', '51-10.1'))
-    else if (!canPay(side, price)) list.push(block('use', target, 'cannotPay', '51-7.6', { cost: { ...ability.cost } }))
+    else if (!canPay(side, price)) list.push(block('use', target, 'cannotPay', '51-7.6', { cost: { ...action.cost } }))
     else if (!hasEffect(g, seat, at)) list.push(block('use', target, 'noEffect', '51-10.7'))
   }
   return list

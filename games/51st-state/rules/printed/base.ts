@@ -614,7 +614,7 @@ export const BASE: readonly CardRow[] = [
     ability: {
       do: 'pay',
       cost: { worker: 2 },
-      effect: { do: 'steal', goods: ['fuel', 'iron', 'gun', 'brick'], count: 1 },
+      effect: { do: 'steal' },
       maxUses: 2,
     },
   },

@@ -2,17 +2,23 @@ import { BASE } from './base.ts'
 import { CONNECTIONS, type ConnectionRow } from './connections.ts'
 import { type Price, priceOf, type Units, unitsOf } from './goods.ts'
 import { NEW_ERA } from './new-era.ts'
-import { type CardRow, type LocationType, type SetName, TYPES } from './row.ts'
+import { type CardRow, type Feature, type LocationType, type Paid, type SetName, TYPES, type Yield } from './row.ts'
 import { WINTER } from './winter.ts'
 
 /** A row with what the rules ask of it most often, worked out once. */
-export interface Card extends CardRow {
+export type Card = CardRow & {
   /** Its types as bits. */
   readonly typeMask: number
   readonly spoilsList: readonly Units[]
   /** Red contacts it takes to raze it in a State, without a shield token. */
   readonly defence: number
   readonly produces: boolean
+  /** What it yields, where it is a production Location. */
+  readonly yields: Yield | undefined
+  /** What it does by itself, where it is a feature. */
+  readonly feature: Feature | undefined
+  /** What can be done with it, where it is an action Location. */
+  readonly action: Paid | undefined
   /** What its action costs; nothing where it has none. */
   readonly price: Price
 }
@@ -35,7 +41,10 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
       spoilsList: unitsOf(row.spoils),
       defence: DEFENCE[row.cat] + (row.shielded ? 1 : 0),
       produces: row.cat === 'production' || row.cat === 'openProduction',
-      price: priceOf(row.ability?.do === 'pay' ? row.ability.cost : {}),
+      yields: row.cat === 'production' || row.cat === 'openProduction' ? row.ability : undefined,
+      feature: row.cat === 'feature' ? row.ability : undefined,
+      action: row.cat === 'action' ? row.ability : undefined,
+      price: priceOf(row.cat === 'action' ? row.ability.cost : {}),
     },
   ]),
 )

@@ -29,46 +29,78 @@ export interface Slot {
   readonly max?: number
 }
 
-/** The closed vocabulary of effects: every card is written in these words. */
-export type Effect =
-  | { readonly do: 'gain'; readonly goods: Bag }
-  /** Who gains picks one of the bags, anew each time. */
+interface Gain {
+  readonly do: 'gain'
+  readonly goods: Bag
+}
+
+/** One Good for each standing Location of the card's owner that shows the type. */
+interface GainPerType {
+  readonly do: 'gainPerType'
+  readonly type: LocationType
+  readonly good: Good
+  readonly max: number
+}
+
+/** What a production Location yields. */
+export type Yield =
+  | Gain
+  | GainPerType
+  /** Who gains picks one of the bags, each time. */
   | { readonly do: 'gainChoice'; readonly options: readonly Bag[] }
-  /** One Good for each standing Location of the card's owner that shows the type. */
-  | { readonly do: 'gainPerType'; readonly type: LocationType; readonly good: Good; readonly max: number }
   /** One Good for each unit the owner gained in this Production phase. */
   | { readonly do: 'gainPerProduced'; readonly produced: Good; readonly good: Good; readonly max: number }
-  | { readonly do: 'pay'; readonly cost: Cost; readonly effect: Effect; readonly maxUses: number }
-  /** Goods laid on the card itself when it is built. */
-  | { readonly do: 'cache'; readonly goods: { readonly [K in Token]?: number } }
+  /** Of another: only in the Production phase, and its owner then gains nothing from it. */
+  | { readonly do: 'copyProduction'; readonly owner: 'self' | 'other' }
+
+/** What a feature does as long as it stands. */
+export type Feature =
   | { readonly do: 'store'; readonly slots: readonly Slot[] }
   | { readonly do: 'onEvent'; readonly events: readonly ('raze' | 'deal')[]; readonly gain: Bag }
   | { readonly do: 'ifProduced'; readonly goods: readonly Good[]; readonly atLeast: number; readonly gain: Bag }
-  | { readonly do: 'steal'; readonly goods: readonly Token[]; readonly count: number }
+
+/** What an action Location does for its price. */
+export type Deed =
+  | Gain
+  /** A basic resource out of an opponent's pool. */
+  | { readonly do: 'steal' }
   | { readonly do: 'resetOwn'; readonly upTo: number }
   | { readonly do: 'useDeals'; readonly owner: 'self' | 'other'; readonly upTo: number }
-  | {
-      readonly do: 'copyProduction'
-      readonly owner: 'self' | 'other'
-      readonly excludeSelf?: boolean
-      /** The owner of the copied Location gains nothing from it in this phase. */
-      readonly deprivesOwner?: boolean
-      readonly onlyInProductionPhase?: boolean
-    }
+  | { readonly do: 'copyProduction'; readonly owner: 'self' }
 
-/** One Location card as it is printed. */
-export interface CardRow {
+export interface Paid {
+  readonly do: 'pay'
+  readonly cost: Cost
+  readonly effect: Deed
+  readonly maxUses: number
+}
+
+/** What happens once, when the card is built. */
+export type Bonus =
+  | Gain
+  | GainPerType
+  /** Goods laid on the card itself. */
+  | { readonly do: 'cache'; readonly goods: { readonly [K in Token]?: number } }
+  | { readonly do: 'copyProduction'; readonly owner: 'other' }
+
+/** Which effects a card can have depends on its category: a row that would do nothing does not compile. */
+type Slots =
+  | { readonly cat: 'production' | 'openProduction'; readonly ability: Yield }
+  | { readonly cat: 'feature'; readonly ability?: Feature }
+  | { readonly cat: 'action'; readonly ability: Paid }
+
+interface Printed {
   readonly id: string
   /** How many of it each set holds, e.g. `{ base: 2, winter: 1 }`. */
   readonly copies: { readonly [K in SetName]?: number }
-  readonly cat: Category
   readonly dist: 1 | 2 | 3
   readonly types: readonly LocationType[]
   readonly spoils: Bag
   readonly deal: Good
-  readonly ability?: Effect
-  /** Happens once, when the card is built. */
-  readonly bonus?: Effect
+  readonly bonus?: Bonus
   /** Defends as if a shield lay on it for ever. */
   readonly shielded?: true
 }
+
+/** One Location card as it is printed. */
+export type CardRow = Printed & Slots

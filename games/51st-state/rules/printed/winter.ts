@@ -92,7 +92,7 @@ export const WINTER: readonly CardRow[] = [
     types: ['ammo'],
     spoils: { ammo: 2, worker: 1 },
     deal: 'ammo',
-    ability: { do: 'copyProduction', owner: 'self', excludeSelf: true },
+    ability: { do: 'copyProduction', owner: 'self' },
   },
   {
     id: 'sheriffs_office',
@@ -122,8 +122,8 @@ export const WINTER: readonly CardRow[] = [
     types: ['ammo', 'toxic'],
     spoils: { grey: 2, vp: 1 },
     deal: 'ammo',
-    ability: { do: 'copyProduction', owner: 'other', deprivesOwner: true, onlyInProductionPhase: true },
-    bonus: { do: 'copyProduction', owner: 'other', deprivesOwner: false },
+    ability: { do: 'copyProduction', owner: 'other' },
+    bonus: { do: 'copyProduction', owner: 'other' },
   },
   {
     id: 'outpost_mercenaries',

@@ -1,7 +1,6 @@
 import {
   type Back,
   type Choice,
-  call,
   emit,
   type Frame,
   type Next,
@@ -11,12 +10,11 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import type { Token } from '../printed/goods.ts'
-import { cardOf, typeBit } from '../printed/index.ts'
-import { countType, findPlace, fundsOf, matches } from '../queries.ts'
-import { type G, type Place, sideOf, type Table } from '../table.ts'
-import { copy, copyTargets } from '../verbs/copy.ts'
-import { gain, gainBag } from '../verbs/gain.ts'
+import { cardOf } from '../printed/index.ts'
+import { findPlace, fundsOf, matches } from '../queries.ts'
+import { type G, sideOf, type Table } from '../table.ts'
+import { giveBonus } from '../verbs/bonus.ts'
+import { gain } from '../verbs/gain.ts'
 import { spend } from '../verbs/pay.ts'
 import { clearPlace, newPlace } from '../verbs/places.ts'
 import { produce } from '../verbs/produce.ts'
@@ -112,24 +110,4 @@ function layDown(g: G, f: BuildFrame): void {
   side.state.push(at)
   f.place = at.place
   emit(g, { key: f.rebuild ? 'rebuilt' : 'built', seat: f.seat, card: at.card })
-}
-
-/** The building bonus, once. */
-function giveBonus(g: G, seat: Seat, at: Place): Next {
-  const { bonus } = cardOf(at.card)
-  switch (bonus?.do) {
-    case 'gain':
-      gainBag(g, seat, bonus.goods)
-      return
-    case 'gainPerType':
-      gain(g, seat, bonus.good, Math.min(bonus.max, countType(sideOf(g, seat).state, typeBit(bonus.type))))
-      return
-    case 'cache':
-      for (const token in bonus.goods) at.cache[token as Token] = bonus.goods[token as Token] as number // 51-8.8
-      emit(g, { key: 'cached', seat, card: at.card })
-      return
-    case 'copyProduction':
-      if (copyTargets(g, seat, bonus.owner).length === 0) return
-      return call(copy.start({ seat, from: bonus.owner, place: at.place }))
-  }
 }

@@ -1,10 +1,10 @@
 import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { COLOURS } from '../printed/connections.ts'
 import { BASICS, type Basic, TOKENS, type Token } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
 import type { Slot } from '../printed/row.ts'
 import { clockwiseFrom } from '../queries.ts'
 import { type G, type Place, type Side, sideOf, type Table } from '../table.ts'
+import { slotsOf } from '../verbs/features.ts'
 
 /** The Cleanup phase: Goods are stored or lost, and the table is made ready for the next round. */
 export interface CleanupFrame extends Frame {
@@ -71,12 +71,6 @@ function freshen(at: Place): void {
 }
 
 const basicsIn = ({ pool }: Side): number => pool.fuel + pool.iron + pool.gun + pool.brick
-
-/** The storing slots of a standing Location. */
-function slotsOf({ ruined, card }: Place): readonly Slot[] {
-  const { ability } = cardOf(card)
-  return !ruined && ability?.do === 'store' ? ability.slots : []
-}
 
 function roomIn({ store }: Place, { goods, max = Number.MAX_SAFE_INTEGER }: Slot): number {
   let used = 0

@@ -5,6 +5,7 @@ import { cardOf } from '../printed/index.ts'
 import { clockwiseFrom, findPlace } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
 import { aboutCopy, type CopyChoice, copy, copyTargets } from '../verbs/copy.ts'
+import { rewardOf } from '../verbs/features.ts'
 import { gain, gainBag } from '../verbs/gain.ts'
 import { emptyInto } from '../verbs/places.ts'
 import { pick, produce, yieldOf } from '../verbs/produce.ts'
@@ -43,7 +44,7 @@ export const production = procedure('production', {
       f.taken.push({ place, taker: seat })
       emit(g, { key: 'supplied', seat, card })
       // What depends on the phase's gains is not known yet: it is paid with the others of its kind.
-      const next = cardOf(card).ability?.do === 'gainPerProduced' ? undefined : produce(g, seat, owner, at)
+      const next = cardOf(card).yields?.do === 'gainPerProduced' ? undefined : produce(g, seat, owner, at)
       return next === undefined ? 'again' : call((next as { call: readonly Frame[] }).call, 'suppliers')
     },
     about: (g, _f, _s, choice) => aboutCopy(g, choice),
@@ -56,8 +57,8 @@ export const production = procedure('production', {
       gainBag(g, seat, FACTION_ROWS[side.faction as FactionId].production) // 51-5.2
       for (const card of side.deals) gain(g, seat, cardOf(card).deal, 1) // 51-5.5
       for (const at of side.state) {
-        if (!yields(f, at)) continue
-        const how = cardOf(at.card).ability?.do
+        if (!yieldsToOwner(f, at)) continue
+        const how = cardOf(at.card).yields?.do
         if (how === 'gainChoice') asked.push(pick.start({ seat, place: at.place }))
         else if (how === 'gain' || how === 'gainPerType') gainBag(g, seat, yieldOf(g, seat, at) as Bag)
       }
@@ -69,8 +70,8 @@ export const production = procedure('production', {
     const asked: Frame[] = []
     for (const seat of clockwiseFrom(g, g.open.first))
       for (const { ruined, card, place } of sideOf(g, seat).state) {
-        const { ability } = cardOf(card)
-        if (!ruined && ability?.do === 'copyProduction' && ability.owner === 'self')
+        const { yields } = cardOf(card)
+        if (!ruined && yields?.do === 'copyProduction' && yields.owner === 'self')
           asked.push(copy.start({ seat, from: 'self', place }))
       }
     if (asked.length > 0) return call(asked.reverse())
@@ -79,7 +80,7 @@ export const production = procedure('production', {
   perProduced(g, f) {
     for (let seat = 0; seat < g.seats; seat++)
       for (const at of sideOf(g, seat).state) {
-        if (at.ruined || cardOf(at.card).ability?.do !== 'gainPerProduced') continue
+        if (at.ruined || cardOf(at.card).yields?.do !== 'gainPerProduced') continue
         const taker = f.taken.find(({ place }) => place === at.place)?.taker ?? seat
         gainBag(g, taker, yieldOf(g, seat, at) as Bag)
       }
@@ -88,13 +89,10 @@ export const production = procedure('production', {
   ifProduced(g) {
     const due: { seat: Seat; bag: Bag }[] = []
     for (let seat = 0; seat < g.seats; seat++) {
-      const side = sideOf(g, seat)
-      for (const { ruined, card } of side.state) {
-        const { ability } = cardOf(card)
-        if (ruined || ability?.do !== 'ifProduced') continue
-        let sum = 0
-        for (const good of ability.goods) sum += side.produced[good]
-        if (sum >= ability.atLeast) due.push({ seat, bag: ability.gain })
+      const { state, produced } = sideOf(g, seat)
+      for (const at of state) {
+        const bag = rewardOf(at, produced)
+        if (bag !== undefined) due.push({ seat, bag })
       }
     }
     // Paid together, so that no feature feeds another. 51-5.9
@@ -103,15 +101,15 @@ export const production = procedure('production', {
 })
 
 /** Whether a Location yields to its owner in this phase. */
-const yields = (f: ProductionFrame, { ruined, card, place }: Place): boolean =>
+const yieldsToOwner = (f: ProductionFrame, { ruined, card, place }: Place): boolean =>
   !ruined && cardOf(card).produces && !f.taken.some((each) => each.place === place)
 
 /** How many Locations of a seat live off others' production. */
 function suppliersOf(g: G, seat: Seat): number {
   let n = 0
   for (const { ruined, card } of sideOf(g, seat).state) {
-    const { ability } = cardOf(card)
-    if (!ruined && ability?.do === 'copyProduction' && ability.deprivesOwner) n++
+    const { yields } = cardOf(card)
+    if (!ruined && yields?.do === 'copyProduction' && yields.owner === 'other') n++
   }
   return n
 }

@@ -25,8 +25,8 @@ export interface CopyChoice extends Choice {
 /** Standing production Locations that may be copied: those that are no copies themselves. 51-6.9 */
 const copyable = (at: Place): boolean => {
   if (at.ruined) return false
-  const card = cardOf(at.card)
-  return card.produces && card.ability?.do !== 'copyProduction'
+  const { yields } = cardOf(at.card)
+  return yields !== undefined && yields.do !== 'copyProduction'
 }
 
 /** The Locations of one side or of all opponents that may be copied now. */

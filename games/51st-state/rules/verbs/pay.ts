@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { emit } from '../../../../kernel/index.ts'
 import { BASICS, CONTACTS, type Contact, type Cost, type Pool, type Price, type Token } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
 import { fundsOf } from '../queries.ts'
 import { type G, type Side, sideOf } from '../table.ts'
+import { slotsOf } from './features.ts'
 
 /** Kinds that only pay for themselves. */
 const PLAIN = ['worker', 'ammo', 'rebuild', 'shield', 'universal'] as const
@@ -72,11 +72,7 @@ export function waysToPay(side: Side, cost: Cost): Token[][] {
  * universal one, which can do everything that the coloured one can. 51-7.11
  */
 const canKeep = (side: Side, contact: Contact): boolean =>
-  side.state.some(({ ruined, card, cache }) => {
-    if ((cache[contact] ?? 0) > 0) return true
-    const { ability } = cardOf(card)
-    return !ruined && ability?.do === 'store' && ability.slots.some(({ goods }) => goods.includes(contact))
-  })
+  side.state.some((at) => (at.cache[contact] ?? 0) > 0 || slotsOf(at).some(({ goods }) => goods.includes(contact)))
 
 /** The one sensible way: coloured contacts first, universal ones for the rest. */
 function payContacts(left: Pool, paid: Token[], contact: Contact, n: number): void {

@@ -3,6 +3,7 @@ import type { Token } from '../printed/goods.ts'
 import { cardOf } from '../printed/index.ts'
 import { rivalOf } from '../queries.ts'
 import { type G, type Heap, type Place, RIVAL, sideOf } from '../table.ts'
+import { paidFor } from './features.ts'
 import { gain, gainBag } from './gain.ts'
 
 /** A new Location for a State. */
@@ -59,8 +60,7 @@ export function scoreRival(g: G, vp: number): void {
 /** Pays out every feature of a seat that waits for its razes or deals. 51-9.3 */
 export function trigger(g: G, seat: Seat, event: 'raze' | 'deal'): void {
   for (const at of sideOf(g, seat).state) {
-    if (at.ruined) continue
-    const { ability } = cardOf(at.card)
-    if (ability?.do === 'onEvent' && ability.events.includes(event)) gainBag(g, seat, ability.gain)
+    const bag = paidFor(at, event)
+    if (bag !== undefined) gainBag(g, seat, bag)
   }
 }

@@ -1,6 +1,7 @@
 import { type Choice, call, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Bag, Good } from '../printed/goods.ts'
 import { cardOf, typeBit } from '../printed/index.ts'
+import type { Yield } from '../printed/row.ts'
 import { countType, findPlace, stateOf } from '../queries.ts'
 import { type G, type Place, RIVAL, sideOf, type Table } from '../table.ts'
 import { copy } from './copy.ts'
@@ -28,9 +29,9 @@ export const pick = procedure('pick', {
     who: (_, { seat }) => seat,
     rule: '51-6.7',
     options(g, { place }) {
-      const { ability } = cardOf(findPlace(g, place).at.card)
-      return ability?.do === 'gainChoice'
-        ? ability.options.map((bag) => ({ do: 'gain', good: Object.keys(bag)[0] as Good }))
+      const { yields } = cardOf(findPlace(g, place).at.card)
+      return yields?.do === 'gainChoice'
+        ? yields.options.map((bag) => ({ do: 'gain', good: Object.keys(bag)[0] as Good }))
         : []
     },
     chosen(g, _, seat, { good }) {
@@ -41,35 +42,55 @@ export const pick = procedure('pick', {
   }),
 })
 
+/** How a yield is carried out. */
+interface YieldVerb<Y extends Yield> {
+  /** What it gives now; undefined where who gains must choose. */
+  bag(g: G, owner: number, what: Y): Bag | undefined
+  /** What must be asked before it gives anything. */
+  ask?(g: G, seat: Seat, place: number, what: Y): Frame | undefined
+}
+
+const NOTHING: Bag = {}
+
+/** Every yield a row can name; a new one does not compile until it stands here. */
+const YIELDS: { readonly [K in Yield['do']]: YieldVerb<Extract<Yield, { do: K }>> } = {
+  gain: { bag: (_g, _owner, { goods }) => goods },
+  gainPerType: {
+    // Counted in the State of the Location's owner, whoever gains. 51-6.6
+    bag: (g, owner, { good, max, type }) => ({ [good]: Math.min(max, countType(stateOf(g, owner), typeBit(type))) }),
+  },
+  gainPerProduced: {
+    bag: (g, owner, { good, max, produced }) =>
+      g.open.phase !== 'production' || owner === RIVAL
+        ? NOTHING
+        : { [good]: Math.min(max, sideOf(g, owner).produced[produced]) },
+  },
+  gainChoice: {
+    bag: () => undefined,
+    ask: (_g, seat, place) => pick.start({ seat, place }),
+  },
+  copyProduction: {
+    bag: () => NOTHING,
+    ask: (g, seat, place, { owner }) =>
+      owner === 'other' && g.open.phase !== 'production' ? undefined : copy.start({ seat, from: owner, place }),
+  },
+}
+
+const verbOf = (what: Yield) => YIELDS[what.do] as YieldVerb<Yield>
+
 /** What a production Location would give now; undefined where who gains must choose. For screens and for the rules. */
-export function yieldOf(g: G, owner: number, at: Place): Bag | undefined {
-  const { ability } = cardOf(at.card)
-  switch (ability?.do) {
-    case 'gain':
-      return ability.goods
-    case 'gainPerType':
-      // Counted in the State of the Location's owner, whoever gains. 51-6.6
-      return { [ability.good]: Math.min(ability.max, countType(stateOf(g, owner), typeBit(ability.type))) }
-    case 'gainPerProduced': {
-      if (g.open.phase !== 'production' || owner === RIVAL) return {}
-      return { [ability.good]: Math.min(ability.max, sideOf(g, owner).produced[ability.produced]) }
-    }
-    case 'gainChoice':
-      return undefined
-    default:
-      return {}
-  }
+export function yieldOf(g: G, owner: number, { card }: Place): Bag | undefined {
+  const { yields } = cardOf(card)
+  return yields === undefined ? NOTHING : verbOf(yields).bag(g, owner, yields)
 }
 
 /** Lets a Location yield its production to a seat, with whatever must be asked. */
-export function produce(g: G, seat: Seat, owner: number, at: Place): Next {
-  const { ability } = cardOf(at.card)
-  if (ability?.do === 'copyProduction')
-    return ability.onlyInProductionPhase && g.open.phase !== 'production'
-      ? undefined
-      : call(copy.start({ seat, from: ability.owner, place: at.place }))
-  const goods = yieldOf(g, owner, at)
-  if (goods === undefined) return call(pick.start({ seat, place: at.place }))
-  gainBag(g, seat, goods)
+export function produce(g: G, seat: Seat, owner: number, { card, place }: Place): Next {
+  const { yields } = cardOf(card)
+  if (yields === undefined) return undefined
+  const { bag, ask: asks } = verbOf(yields)
+  const frame = asks?.(g, seat, place, yields)
+  if (frame !== undefined) return call(frame)
+  gainBag(g, seat, bag(g, owner, yields) ?? NOTHING)
   return undefined
 }
