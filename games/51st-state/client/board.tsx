@@ -32,10 +32,10 @@ export const fit = { width: 904, height: tall ? 632 : 534 }
 export const phoneFit = { width: 390, height: 720 }
 
 /** The road on top, the State below it, the pool at the foot; on a phone the pool comes first. */
-export function Board(props: BoardProps<Table>) {
+export function Board(props: BoardProps<Table, Outlook>) {
   const { view, you, events } = props
   const { open } = view
-  const { rival } = outlookOf(props)
+  const { rival } = view.outlook
   const looked = useLook()
   const shown = looked !== undefined && looked < view.seats ? looked : (you ?? 0)
   const side = open.sides[shown]
@@ -93,11 +93,8 @@ export function Board(props: BoardProps<Table>) {
   )
 }
 
-/** What everybody can work out, as the rules tell it. */
-const outlookOf = ({ view }: BoardProps<Table>): Outlook => (view.outlook ?? {}) as Outlook
-
 /** Tokens alone do not say what they are for. */
-const titleOf = ({ decisions, t }: BoardProps<Table>, laid: readonly ToldChoice[]): string | undefined =>
+const titleOf = ({ decisions, t }: BoardProps<Table, Outlook>, laid: readonly ToldChoice[]): string | undefined =>
   laid.length > 1 && laid.every(({ choice }) => goodsOf(choice) !== undefined) && decisions[0] !== undefined
     ? t.phrase(decisions[0].prompt, 'prompt')
     : undefined

@@ -4,6 +4,7 @@ import type { BoardProps } from '../../../client/board.ts'
 import { targetGroup } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
+import type { Outlook } from '../rules/outlook/index.ts'
 import { connectionOf } from '../rules/printed/index.ts'
 import type { Table } from '../rules/table.ts'
 import { DeskOf, useDesk, useTarget } from './parts/desk.tsx'
@@ -13,7 +14,7 @@ import { LocationCard, NameBand, Picture, SmallCard } from './parts/location-car
 import { SmallUses, UseHeads, Uses } from './parts/uses.tsx'
 
 /** The viewer's hand: Location cards with their four uses below, then the connection cards that everybody has seen. */
-export function Hand(props: BoardProps<Table>) {
+export function Hand(props: BoardProps<Table, Outlook>) {
   const { view, you } = props
   const side = you === undefined ? undefined : view.open.sides[you]
   if (side === undefined) return null

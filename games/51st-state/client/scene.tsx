@@ -5,11 +5,11 @@ import { DeskOf } from './parts/desk.tsx'
 import { Draft, FactionChoice, Rejecting } from './parts/draft.tsx'
 
 /** The cards in the viewer's own hand. */
-const handOf = ({ view: { open, faces }, you }: BoardProps<Table>): readonly string[] =>
+const handOf = ({ view: { open, faces }, you }: BoardProps<Table, Outlook>): readonly string[] =>
   (open.sides[you ?? -1]?.hand ?? []).flatMap((back) => faces[back] ?? [])
 
 /** The card that every pair still in question has. */
-function pickedIn({ decisions, narrowed }: BoardProps<Table>): string | undefined {
+function pickedIn({ decisions, narrowed }: BoardProps<Table, Outlook>): string | undefined {
   if (narrowed === undefined) return undefined
   const pairs = decisions
     .flatMap(({ choices }) => choices)
@@ -19,7 +19,7 @@ function pickedIn({ decisions, narrowed }: BoardProps<Table>): string | undefine
 }
 
 /** What takes the stage: factions at the start, then the cards on offer. */
-export function Scene(props: BoardProps<Table>) {
+export function Scene(props: BoardProps<Table, Outlook>) {
   const { view, you } = props
   const factions = view.waiting[0]?.at === 'match.factions'
   // On a desk the hand lies beside the question; on a phone it would be out of sight.
@@ -30,7 +30,7 @@ export function Scene(props: BoardProps<Table>) {
       </DeskOf>
     )
   if (!factions && view.open.offer.length === 0) return null
-  const { draft } = (view.outlook ?? {}) as Outlook
+  const { draft } = view.outlook
   return (
     <DeskOf props={props}>
       {factions ? (

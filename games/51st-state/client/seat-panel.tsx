@@ -15,10 +15,10 @@ import { RivalRules } from './parts/rival.tsx'
 import { StopSign } from './parts/signs.tsx'
 
 /** A seat: hand, pool, and for others the State lane by lane; one click lays it out on the table. */
-export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
+export function SeatPanel(props: BoardProps<Table, Outlook> & { readonly seat: number }) {
   const { view, seat, you } = props
   const side = view.open.sides[seat]
-  const { rival } = (view.outlook ?? {}) as Outlook
+  const { rival } = view.outlook
   if (side === undefined) return null
   return (
     <DeskOf props={props}>

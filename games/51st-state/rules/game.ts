@@ -1,6 +1,8 @@
 import type { Game } from '../../../kernel/index.ts'
+import { CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome } from './ending.ts'
+import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
 import { CONNECTIONS } from './printed/connections.ts'
@@ -9,6 +11,8 @@ import { PROCEDURES } from './procedures/index.ts'
 import { match } from './procedures/match.ts'
 import { setup } from './setup.ts'
 import type { Table } from './table.ts'
+
+listen(CARDS)
 
 /** 51st State for one to four: base set, New Era or Winter mixed in, and the solo game. */
 export const fiftyFirstState: Game<Table> = {

@@ -3,6 +3,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState }
 import type { BoardProps, GameText, SeatLook, TargetProps, Thing } from '../../../../client/board.ts'
 import { pressing } from '../../../../client/board.ts'
 import type { Choice, Phrase, ToldChoice, ToldDecision } from '../../../../kernel/index.ts'
+import type { Outlook } from '../../rules/outlook/index.ts'
 import type { Table } from '../../rules/table.ts'
 import { type Index, indexOf, textsNaming } from './named.ts'
 import { TOKEN_RULES } from './token-pictures.ts'
@@ -47,7 +48,7 @@ function useOpen(): Open {
 }
 
 /** Lays the desk for a part of the table that the shell draws by itself. */
-export function DeskOf({ props, children }: { props: BoardProps<Table>; children: ReactNode }) {
+export function DeskOf({ props, children }: { props: BoardProps<Table, Outlook>; children: ReactNode }) {
   const { decisions, narrowed, seats, you, layout, pointed } = props
   const now = useRef(props)
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { BoardEvent, BoardProps } from '../../../../client/board.ts'
 import { useFresh } from '../../../../client/shared/index.ts'
+import type { Outlook } from '../../rules/outlook/index.ts'
 import type { Table } from '../../rules/table.ts'
 import { placeOf } from './touched.ts'
 
@@ -38,7 +39,7 @@ const MOVING = new Set([
 ])
 
 /** Draws nothing itself, so that what flies does not draw the board again. */
-export function Flights({ props }: { props: BoardProps<Table> }): null {
+export function Flights({ props }: { props: BoardProps<Table, Outlook> }): null {
   const { flying } = useFresh(props, told, TRAVEL)
   const now = useRef(props)
   useEffect(() => {

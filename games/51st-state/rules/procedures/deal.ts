@@ -8,11 +8,12 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
+import { dealt, razed } from '../moments.ts'
 import { cardOf } from '../printed/index.ts'
 import { defenceOf, findPlace } from '../queries.ts'
 import { RIVAL, sideOf, type Table } from '../table.ts'
 import { gain, gainUnits } from '../verbs/gain.ts'
-import { ruin, trigger } from '../verbs/places.ts'
+import { ruin } from '../verbs/places.ts'
 import { charge } from './pay.ts'
 
 /** A card from hand is signed as a deal. */
@@ -34,7 +35,7 @@ export const deal = deals.procedure('deal', {
     side.deals.push(card)
     emit(g, { key: 'dealt', seat, card })
     gain(g, seat, cardOf(card).deal, 1) // 51-9.2
-    trigger(g, seat, 'deal')
+    dealt.tell(g, seat, seat)
   },
 })
 
@@ -56,7 +57,7 @@ export const raze = razes.procedure('raze', {
     g.open.discard.push(card)
     emit(g, { key: 'razed', seat, card })
     gainUnits(g, seat, cardOf(card).spoilsList)
-    trigger(g, seat, 'raze')
+    razed.tell(g, seat, seat)
   },
 })
 
@@ -80,6 +81,6 @@ export const attack = attacks.procedure('attack', {
     else emit(g, { key: 'attacked', seat, owner, card: at.card })
     gainUnits(g, seat, cardOf(at.card).spoilsList)
     ruin(g, owner, at)
-    trigger(g, seat, 'raze')
+    razed.tell(g, seat, seat)
   },
 })

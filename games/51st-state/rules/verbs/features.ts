@@ -9,17 +9,16 @@ interface FeatureVerb<F extends Feature> {
   slots(feature: F): readonly Slot[]
   /** What it pays for what its owner gained in a Production phase. 51-5.8 */
   rewards(feature: F, produced: Tally): Bag | undefined
-  /** What it pays when its owner razes or signs a deal. 51-9.3 */
-  pays(feature: F, event: 'raze' | 'deal'): Bag | undefined
 }
 
 const NO_SLOTS: readonly Slot[] = []
-const silent = { slots: () => NO_SLOTS, rewards: () => undefined, pays: () => undefined }
+const silent = { slots: () => NO_SLOTS, rewards: () => undefined }
 
 /** Every feature a row can name; a new one does not compile until it stands here. */
 const FEATURES: { readonly [K in Feature['do']]: FeatureVerb<Extract<Feature, { do: K }>> } = {
   store: { ...silent, slots: ({ slots }) => slots },
-  onEvent: { ...silent, pays: ({ events, gain }, event) => (events.includes(event) ? gain : undefined) },
+  // It listens: cards/features.ts
+  onEvent: silent,
   ifProduced: {
     ...silent,
     rewards({ goods, atLeast, gain }, produced) {
@@ -42,10 +41,4 @@ export function slotsOf({ ruined, card }: Place): readonly Slot[] {
 export function rewardOf({ ruined, card }: Place, produced: Tally): Bag | undefined {
   const { feature } = cardOf(card)
   return ruined || feature === undefined ? undefined : verbOf(feature).rewards(feature, produced)
-}
-
-/** What a standing Location pays when its owner razes or signs a deal. */
-export function paidFor({ ruined, card }: Place, event: 'raze' | 'deal'): Bag | undefined {
-  const { feature } = cardOf(card)
-  return ruined || feature === undefined ? undefined : verbOf(feature).pays(feature, event)
 }

@@ -3,8 +3,7 @@ import type { Token } from '../printed/goods.ts'
 import { cardOf } from '../printed/index.ts'
 import { rivalOf } from '../queries.ts'
 import { type G, type Heap, type Place, RIVAL, sideOf } from '../table.ts'
-import { paidFor } from './features.ts'
-import { gain, gainBag } from './gain.ts'
+import { gain } from './gain.ts'
 
 /** A new Location for a State. */
 export const newPlace = (g: G, card: string): Place => ({
@@ -55,12 +54,4 @@ export function ruin(g: G, owner: number, at: Place): void {
 export function scoreRival(g: G, vp: number): void {
   rivalOf(g).vp += vp
   emit(g, { key: 'rivalScored', n: vp })
-}
-
-/** Pays out every feature of a seat that waits for its razes or deals. 51-9.3 */
-export function trigger(g: G, seat: Seat, event: 'raze' | 'deal'): void {
-  for (const at of sideOf(g, seat).state) {
-    const bag = paidFor(at, event)
-    if (bag !== undefined) gainBag(g, seat, bag)
-  }
 }
