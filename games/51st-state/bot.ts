@@ -3,7 +3,7 @@ import type { Frame, Seat } from '../../kernel/index.ts'
 import { seenFace } from '../../kernel/index.ts'
 import { FACTION_ROWS, type FactionId } from './rules/printed/factions.ts'
 import { type Cost, type Good, type Pool, type Price, TOKENS } from './rules/printed/goods.ts'
-import { type Card, cardOf, connectionOf, ROWS, typeBit } from './rules/printed/index.ts'
+import { type Card, connectionOf, ROWS, rowOf, typeBit } from './rules/printed/index.ts'
 import type { Bonus, Deed, Feature, Yield } from './rules/printed/row.ts'
 import { GOAL } from './rules/printed/score.ts'
 import { countType, defenceOf, findPlace, fundsOf, openOpponents, stateOf } from './rules/queries.ts'
@@ -92,7 +92,7 @@ function perRound({ yields, feature, action }: Card): number {
 
 const ESTIMATES: ReadonlyMap<string, Estimate> = new Map(
   ROWS.map(({ id }) => {
-    const card = cardOf(id)
+    const card = rowOf(id)
     const each = perRound(card)
     const estimate = {
       each,
@@ -125,7 +125,7 @@ function placeWorth({ state }: Side, at: Place, rounds: number): number {
 /** What a card is worth to keep for later rounds; the best of its uses, well below its worth once it is there. */
 function cardWorth(card: string, rounds: number): number {
   const { each, built, deal, spoils } = estimate(card)
-  const { dist } = cardOf(card)
+  const { dist } = rowOf(card)
   const build = 1 + each * rounds + built - WORTH.grey * dist
   const best = Math.max(build, deal * (rounds + 1) - WORTH.blue * dist, spoils - WORTH.red * dist, 0)
   return rounds > 0 ? 0.15 + 0.3 * best : 0.05
@@ -188,7 +188,7 @@ function plansOf(g: G, seat: Seat, faces: readonly (string | undefined)[], round
   faces.forEach((face, card) => {
     if (face === undefined) return
     const { each, built, deal, spoils } = estimate(face)
-    const n = cardOf(face).dist
+    const n = rowOf(face).dist
     const build = 1 + each * rounds + built
     plans.push({ worth: build, card, kind: 'grey', n })
     plans.push({ worth: deal * (rounds + 1), card, kind: 'blue', n })
@@ -197,7 +197,7 @@ function plansOf(g: G, seat: Seat, faces: readonly (string | undefined)[], round
       plans.push({ worth: build + 1 - least, card, kind: 'brick', n: 1 })
   })
   for (const at of side.state) {
-    const { action, price } = cardOf(at.card)
+    const { action, price } = rowOf(at.card)
     if (at.ruined || action === undefined) continue
     const worth = deedWorth(action.effect)
     for (let use = at.uses; use < action.maxUses; use++) plans.push({ worth, card: -1, kind: 'use', n: 1, price })
@@ -306,7 +306,7 @@ function pendingIn(g: G, seat: Seat, f: Pending, rounds: number): number {
     case 'attack':
       return OF_PENDING * (1 + estimate(findPlace(g, f.place as number).at.card).spoils)
     case 'use': {
-      const { action } = cardOf(findPlace(g, f.place as number).at.card)
+      const { action } = rowOf(findPlace(g, f.place as number).at.card)
       return f.step === 'effect' && action !== undefined ? deedWorth(action.effect) - stillToPay(g) : 0
     }
     case 'board':
@@ -351,7 +351,7 @@ function unpaid({ step, cost = {} }: Pending): Cost {
 function nextProduction(side: Side): number {
   let sum = worthOf(FACTION_ROWS[side.faction as FactionId].production)
   for (const card of side.deals) sum += estimate(card).deal
-  for (const { ruined, card } of side.state) if (!ruined && cardOf(card).produces) sum += estimate(card).each
+  for (const { ruined, card } of side.state) if (!ruined && rowOf(card).produces) sum += estimate(card).each
   return sum
 }
 

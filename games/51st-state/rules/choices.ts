@@ -1,44 +1,9 @@
-import type { Choice, Patterns } from '../../../kernel/index.ts'
-import type { Contact, Exchanged } from './printed/goods.ts'
-
-/** What a seat can do with one card of its hand. */
-export const HAND_USES = ['build', 'rebuild', 'deal', 'raze'] as const
-export interface HandChoice extends Choice {
-  readonly do: (typeof HAND_USES)[number]
-  readonly card: string
-}
-
-/** What is done to one Location; `owner` is missing for own ones and for those of the virtual opponent. */
-export interface PlaceChoice extends Choice {
-  readonly do: 'attack' | 'attackRival' | 'visit' | 'visitRival' | 'use' | 'shield'
-  readonly card: string
-  readonly place: number
-  readonly owner?: number
-}
-
-export interface BoardChoice extends Choice {
-  readonly do: 'board'
-  readonly contact: Contact
-}
-
-export interface ExchangeChoice extends Choice {
-  readonly do: 'exchange'
-  readonly good: Exchanged
-}
-
-export interface ConnectionChoice extends Choice {
-  readonly do: 'take' | 'connect'
-  readonly card: string
-}
-
-export interface PassChoice extends Choice {
-  readonly do: 'pass'
-}
-
-export type TurnChoice = HandChoice | PlaceChoice | BoardChoice | ExchangeChoice | ConnectionChoice | PassChoice
+import type { ChoicesOf, Patterns } from '../../../kernel/index.ts'
+import type { FactionId } from './printed/factions.ts'
+import type { Basic, Contact, Exchanged, Good, RebuildWith, Token } from './printed/goods.ts'
 
 /** How choices are written, e.g. `attack 1:gun_shop:12`. */
-export const CHOICES: Patterns = {
+export const CHOICES = {
   faction: '{faction}',
   reject: '{cards*}',
   draft: '{card}',
@@ -73,4 +38,39 @@ export const CHOICES: Patterns = {
   borrowDeal: '{owner#}:{good}',
   store: '{good}',
   target: '{card}:{place#}',
+} as const satisfies Patterns
+
+/** The words a field may have, where they are not cards. */
+interface Words {
+  faction: FactionId
+  contact: Contact
+  good: Good
+  goods: Token
+  with: RebuildWith
 }
+
+/** Every choice by its name, e.g. `Choices['attack']`: `{ do: 'attack', owner: number, card: string, place: number }`. */
+export type Choices = ChoicesOf<typeof CHOICES, Words> &
+  ChoicesOf<Pick<typeof CHOICES, 'steal' | 'store'>, { good: Basic }> &
+  ChoicesOf<Pick<typeof CHOICES, 'exchange'>, { good: Exchanged }>
+
+/** What a seat can do with one card of its hand. */
+export type HandUse = 'build' | 'rebuild' | 'deal' | 'raze'
+
+/** What a seat can do on its turn. */
+export type TurnChoice = Choices[
+  | HandUse
+  | 'attack'
+  | 'attackRival'
+  | 'visit'
+  | 'visitRival'
+  | 'use'
+  | 'board'
+  | 'exchange'
+  | 'take'
+  | 'connect'
+  | 'shield'
+  | 'pass']
+
+/** Copying a Location: an own one, an opponent's, the virtual opponent's. */
+export type CopyChoice = Choices['copy' | 'copyOf' | 'copyRival']

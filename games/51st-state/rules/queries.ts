@@ -1,6 +1,6 @@
 import { type Back, type Seat, seenFace } from '../../../kernel/index.ts'
 import { emptyPool, type Pool, TOKENS, type Token } from './printed/goods.ts'
-import { type Card, cardOf } from './printed/index.ts'
+import { type Card, rowOf } from './printed/index.ts'
 import { GOAL } from './printed/score.ts'
 import { type G, type Place, RIVAL, type Rival, type Side, sideOf, type Table } from './table.ts'
 
@@ -45,7 +45,7 @@ export function findPlace(g: G, place: number): { owner: number; at: Place } {
 /** How many standing Locations of a State show a type. */
 export function countType(state: readonly Place[], bit: number): number {
   let n = 0
-  for (const at of state) if (!at.ruined && (cardOf(at.card).typeMask & bit) !== 0) n++
+  for (const at of state) if (!at.ruined && (rowOf(at.card).typeMask & bit) !== 0) n++
   return n
 }
 
@@ -57,7 +57,7 @@ export function countStanding(state: readonly Place[]): number {
 }
 
 /** Red contacts it takes to raze a standing Location. */
-export const defenceOf = (at: Place): number => cardOf(at.card).defence + (at.shield ? 1 : 0)
+export const defenceOf = (at: Place): number => rowOf(at.card).defence + (at.shield ? 1 : 0)
 
 /** Whether a card can be rebuilt into another with a brick: a shared type, or one of the two has none. */
 export const matches = (old: Card, card: Card): boolean =>
@@ -124,6 +124,6 @@ export function isLastRound(open: Table): boolean {
 
 /** Use of its action left this round. */
 export function usesLeft(at: Place): number {
-  const { action } = cardOf(at.card)
+  const { action } = rowOf(at.card)
   return action === undefined ? 0 : action.maxUses - at.uses
 }

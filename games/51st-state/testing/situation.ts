@@ -46,7 +46,10 @@ export const places = (g: G, cards: NonNullable<Has['state']>): Place[] =>
     return { ...newPlace(g, card), ...marks }
   })
 
-interface Where {
+/** A table in few words. */
+interface Given {
+  /** What each seat has. */
+  sides: Has[]
   /** The frames, the running one last. */
   stack: Frame[]
   phase?: Table['phase']
@@ -56,10 +59,7 @@ interface Where {
 }
 
 /** A table where each seat has what is given; Locations are numbered from 1 on, seat by seat. */
-export function situation(
-  sides: Has[],
-  { stack, phase = 'action', first = 0, with: more, set = 'base' }: Where,
-): Play<Table> {
+export function situation({ sides, stack, phase = 'action', first = 0, with: more, set = 'base' }: Given): Play<Table> {
   return tableOf(fiftyFirstState, {
     seats: sides.length,
     options: { set },
@@ -79,28 +79,28 @@ const TURN = (seat = 0): Frame => ({ proc: 'turn', step: 'act', seat }) as Frame
 
 /** A single turn of seat 0 in the Action phase: nothing follows after it. */
 export const turnOf = (...sides: Has[]): Play<Table> =>
-  situation(sides.length > 1 ? sides : [...sides, {}], { stack: [TURN()] })
+  situation({ sides: sides.length > 1 ? sides : [...sides, {}], stack: [TURN()] })
 
 /** The Action phase with seat 0 on turn; after it the match goes on. */
 export const phaseOf = (...sides: Has[]): Play<Table> =>
-  situation(sides, {
-    stack: [{ proc: 'match', step: 'check' }, { proc: 'action', step: 'rival' }, TURN()],
-  })
+  situation({ sides: sides, stack: [{ proc: 'match', step: 'check' }, { proc: 'action', step: 'rival' }, TURN()] })
 
 /** The Production phase alone. */
 export const productionOf = (...sides: Has[]): Play<Table> =>
-  situation(sides.length > 1 ? sides : [...sides, {}], {
+  situation({
+    sides: sides.length > 1 ? sides : [...sides, {}],
     stack: [{ proc: 'production', step: 'stores', taken: [] } as Frame],
     phase: 'lookout',
   })
 
 /** The Cleanup phase alone. */
 export const cleanupOf = (...sides: Has[]): Play<Table> =>
-  situation(sides.length > 1 ? sides : [...sides, {}], { stack: [{ proc: 'cleanup', step: 'choose' }] })
+  situation({ sides: sides.length > 1 ? sides : [...sides, {}], stack: [{ proc: 'cleanup', step: 'choose' }] })
 
 /** The solo game with the player on turn in the Action phase. */
 export const soloOf = (has: Has, rival: Partial<Omit<Rival, 'state'>> & { state?: Has['state'] } = {}): Play<Table> =>
-  situation([has], {
+  situation({
+    sides: [has],
     stack: [{ proc: 'match', step: 'check' }, { proc: 'action', step: 'rival' }, TURN()],
     with(open, g) {
       const { state = [], ...rest } = rival

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import { Ability } from './ability.tsx'
 import { Goods, GoodToken, TypeStamp } from './goods.tsx'
 import { usePicture } from './pictures/index.ts'
@@ -8,7 +8,7 @@ import { CategoryIcon, Loop, RouteSign, StopSign } from './signs.tsx'
 
 /** A Location large enough to be read: every sign with its word, and what it does as a sentence. */
 export const BigCard = memo(({ id, t }: { id: string; t: GameText }) => {
-  const { cat, dist, types, spoils, deal, ability, bonus, defence } = cardOf(id)
+  const { cat, dist, types, spoils, deal, ability, bonus, defence } = rowOf(id)
   const path = usePicture(id)
   return (
     <article className="big-card" data-world="51st-state" data-cat={cat}>

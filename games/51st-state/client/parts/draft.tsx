@@ -5,7 +5,7 @@ import type { Choice } from '../../../../kernel/index.ts'
 import type { FactionId } from '../../rules/printed/factions.ts'
 import { FACTION_ROWS, FACTIONS } from '../../rules/printed/factions.ts'
 import { CONTACTS } from '../../rules/printed/goods.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import { TYPES } from '../../rules/printed/row.ts'
 import type { Place } from '../../rules/table.ts'
 import { MiniState } from '../seat-panel.tsx'
@@ -56,7 +56,7 @@ const DraftOrder = ({ taken, order, picking }: OrderProps) => {
               <b>{look.you ? t('ui.you') : look.name}</b>
               {own.map(({ card }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the first card taken, then the second.
-                <span key={i} className="drafted" data-cat={cardOf(card).cat}>
+                <span key={i} className="drafted" data-cat={rowOf(card).cat}>
                   {t.name(card)}
                   <Tip title={t.name(card)}>
                     <BigCard id={card} t={t} />
@@ -109,7 +109,7 @@ const keyed = (cards: readonly string[]) =>
 /** The types that stand in a State, and how often: a card of one of them can be rebuilt from another. */
 const OwnTypes = ({ state }: { state: readonly Place[] }) => {
   const { t } = useDesk()
-  const standing = state.filter(({ ruined }) => !ruined).flatMap(({ card }) => cardOf(card).types)
+  const standing = state.filter(({ ruined }) => !ruined).flatMap(({ card }) => rowOf(card).types)
   return (
     <span className="own-types">
       {TYPES.filter((type) => standing.includes(type)).map((type) => {

@@ -1,4 +1,4 @@
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Category } from '../../rules/printed/row.ts'
 import type { Place } from '../../rules/table.ts'
 
@@ -20,5 +20,5 @@ export const lanesOf = (state: readonly Place[]): readonly Lane[] =>
   LANES.map(({ key, cats, defence }) => ({
     key,
     defence,
-    places: state.filter(({ card }) => (cats as readonly Category[]).includes(cardOf(card).cat)),
+    places: state.filter(({ card }) => (cats as readonly Category[]).includes(rowOf(card).cat)),
   }))

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
 import { Tip } from '../../../../client/shared/index.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Category } from '../../rules/printed/row.ts'
 import { Ability } from './ability.tsx'
 import { BigCard } from './big-card.tsx'
@@ -50,7 +50,7 @@ export const NameBand = ({ name, cat }: { name: string; cat?: Category }) => (
  * there its spoils and its deal stand in the uses below it.
  */
 export const LocationCard = memo(({ id, t, size, shield = false, place }: FaceProps) => {
-  const { cat, dist, types, spoils, deal, ability, bonus, defence } = cardOf(id)
+  const { cat, dist, types, spoils, deal, ability, bonus, defence } = rowOf(id)
   const token = size === 'state' ? 20 : 18
   return (
     <article className="loc" data-cat={cat} data-size={size}>
@@ -104,7 +104,7 @@ export const LocationCard = memo(({ id, t, size, shield = false, place }: FacePr
 
 /** A Location in a long hand: distance, name, types and what it does; its uses stand below. */
 export const SmallCard = memo(({ id, t }: { id: string; t: GameText }) => {
-  const { cat, dist, types, ability, bonus } = cardOf(id)
+  const { cat, dist, types, ability, bonus } = rowOf(id)
   const name = t.name(id)
   return (
     <article className="loc" data-cat={cat} data-size="small">

@@ -1,7 +1,7 @@
 import { path as ruins } from 'icon:castle-ruins'
 import { memo } from 'react'
 import { GameIcon, SeatShape, Tip } from '../../../../client/shared/index.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Place } from '../../rules/table.ts'
 import { Ability, type Effect } from './ability.tsx'
 import { BigCard } from './big-card.tsx'
@@ -14,7 +14,7 @@ import { StopSign } from './signs.tsx'
 
 /** How often a Location can be used in a round; nothing where it has no action. */
 const usesOf = ({ card }: Place): number => {
-  const { action } = cardOf(card)
+  const { action } = rowOf(card)
   return action?.maxUses ?? 0
 }
 
@@ -119,7 +119,7 @@ const signs = (named: boolean, ability: Effect | undefined): ability is Effect =
 /** A rival's Location: a small picture in the colour of its category; with name and defence while it can be chosen. */
 export const PlaceChip = memo(({ place, named = false }: { place: Place; named?: boolean }) => {
   const { t } = useDesk()
-  const { cat, defence, ability } = cardOf(place.card)
+  const { cat, defence, ability } = rowOf(place.card)
   const target = useTarget(place.place, { label: t.name(place.card), fields: PLACE })
   const chosen = named || target['data-target'] !== undefined
   const strength = defence + (place.shield ? 1 : 0)

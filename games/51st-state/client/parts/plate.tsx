@@ -5,7 +5,7 @@ import type { Choice } from '../../../../kernel/index.ts'
 import { FACTION_ROWS, type FactionId } from '../../rules/printed/factions.ts'
 import type { Contact, Exchanged } from '../../rules/printed/goods.ts'
 import { CONTACTS, EXCHANGED } from '../../rules/printed/goods.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Side } from '../../rules/table.ts'
 import { BigCard } from './big-card.tsx'
 import { useDesk, useTarget } from './desk.tsx'
@@ -133,7 +133,7 @@ const Deal = memo(({ card, size }: { card: string; size: number }) => {
   const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDrop })
   return (
     <li role="none" className="deal-tab" {...target}>
-      <GoodToken good={cardOf(card).deal} size={size} />
+      <GoodToken good={rowOf(card).deal} size={size} />
       <Tip title={`${t('ui.deal')}: ${t.name(card)}`}>
         <BigCard id={card} t={t} />
       </Tip>

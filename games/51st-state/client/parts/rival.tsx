@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { targetGroup } from '../../../../client/board.ts'
 import { Tip } from '../../../../client/shared/index.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Rival } from '../../rules/table.ts'
 import { BigCard } from './big-card.tsx'
 import { useDesk } from './desk.tsx'
@@ -56,13 +56,13 @@ export const RivalView = memo(({ rival, attacks }: { rival: Rival; attacks: numb
 const AttackCard = ({ card, last }: { card: string; last: boolean }) => {
   const { t } = useDesk()
   return (
-    <li className="attack" data-last={last} data-cat={cardOf(card).cat}>
+    <li className="attack" data-last={last} data-cat={rowOf(card).cat}>
       <Picture id={card} />
       <span className="attack-name" data-length={lengthOf(t.name(card))}>
         {t.name(card)}
       </span>
       <span className="types">
-        {cardOf(card).types.map((type) => (
+        {rowOf(card).types.map((type) => (
           <TypeStamp key={type} type={type} size={20} />
         ))}
       </span>

@@ -2,7 +2,7 @@ import { path as hammer } from 'icon:claw-hammer'
 import { memo, useMemo } from 'react'
 import { GameIcon } from '../../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Side } from '../../rules/table.ts'
 import { useDecisions, useDesk, useSpot } from './desk.tsx'
 import { LANES, type Lane, lanesOf } from './lanes.ts'
@@ -96,7 +96,7 @@ const Slot = memo(({ lane, empty }: { lane: Lane['key']; empty: boolean }) => {
   const builds = useMemo(() => {
     const cats = LANES.find(({ key }) => key === lane)?.cats as readonly string[] | undefined
     const found = decisions.flatMap(({ choices }) =>
-      choices.filter((told) => told.choice.do === 'build' && cats?.includes(cardOf(builtBy(told)).cat)),
+      choices.filter((told) => told.choice.do === 'build' && cats?.includes(rowOf(builtBy(told)).cat)),
     )
     return found.length === 0 ? NONE : found
   }, [decisions, lane])

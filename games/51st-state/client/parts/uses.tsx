@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Tip } from '../../../../client/shared/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
-import { cardOf } from '../../rules/printed/index.ts'
+import { rowOf } from '../../rules/printed/index.ts'
 import type { Bonus, Yield } from '../../rules/printed/row.ts'
 import { useBlocked, useDesk, useTarget } from './desk.tsx'
 import { Arrow, Goods, GoodToken } from './goods.tsx'
@@ -39,7 +39,7 @@ interface Printed {
 
 /** The printed price and what it brings at once: the bar says what really leaves the pool. */
 function printedOf(id: string, use: Use): Printed {
-  const { dist, deal, spoils, yields, bonus } = cardOf(id)
+  const { dist, deal, spoils, yields, bonus } = rowOf(id)
   const built = sum(plain(yields), plain(bonus))
   switch (use) {
     case 'build':

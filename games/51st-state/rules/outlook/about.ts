@@ -1,8 +1,8 @@
 import type { Json, Seat } from '../../../../kernel/index.ts'
-import type { HandChoice, TurnChoice } from '../choices.ts'
+import type { Choices, HandUse, TurnChoice } from '../choices.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import type { Bag } from '../printed/goods.ts'
-import { cardOf, connectionOf } from '../printed/index.ts'
+import { connectionOf, rowOf } from '../printed/index.ts'
 import type { Bonus, Deed, Yield } from '../printed/row.ts'
 import { defenceOf, findPlace, usesLeft } from '../queries.ts'
 import { type G, RIVAL, sideOf } from '../table.ts'
@@ -19,7 +19,7 @@ export function aboutTurn(g: G, seat: Seat, choice: TurnChoice): Json {
     case 'attack':
     case 'attackRival': {
       const { owner, at } = findPlace(g, choice.place)
-      const { spoils, deal } = cardOf(at.card)
+      const { spoils, deal } = rowOf(at.card)
       return {
         group: 'attack',
         price: { red: defenceOf(at) },
@@ -55,8 +55,8 @@ export function aboutTurn(g: G, seat: Seat, choice: TurnChoice): Json {
   }
 }
 
-function aboutHand({ do: how, card: id }: HandChoice): Json {
-  const card = cardOf(id)
+function aboutHand({ do: how, card: id }: Choices[HandUse]): Json {
+  const card = rowOf(id)
   switch (how) {
     case 'deal':
       return { group: 'deal', price: { blue: card.dist }, yield: { [card.deal]: 1 }, each: { [card.deal]: 1 } }
@@ -84,7 +84,7 @@ function plainGain(effect: Yield | Deed | Bonus | undefined): Record<string, num
 
 function aboutUse(g: G, place: number): Json {
   const { at } = findPlace(g, place)
-  const { action } = cardOf(at.card)
+  const { action } = rowOf(at.card)
   if (action === undefined) return { group: 'use' }
   return {
     group: 'use',

@@ -2,7 +2,7 @@ import type { Blocked, Json, Seat } from '../../../../kernel/index.ts'
 import { COLOURS } from '../printed/connections.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { CONTACTS } from '../printed/goods.ts'
-import { cardOf, connectionOf } from '../printed/index.ts'
+import { connectionOf, rowOf } from '../printed/index.ts'
 import { hasEffect } from '../procedures/use.ts'
 import { allOpponents, countStanding, defenceOf, handFaces, have, matches, stateOf, usesLeft } from '../queries.ts'
 import { type G, type Place, RIVAL, type Side, sideOf } from '../table.ts'
@@ -38,7 +38,7 @@ function blockedHand(g: G, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   const few = (what: string, card: string, contact: 'grey' | 'blue' | 'red', rule: string) => {
     const held = have(side, contact) + have(side, 'universal')
-    const need = cardOf(card).dist
+    const need = rowOf(card).dist
     if (held < need) list.push(block(what, card, 'fewContacts', rule, { contact, need, have: held }))
   }
   for (const card of handFaces(g, seat)) {
@@ -55,7 +55,7 @@ function whyNoRebuild(side: Side, face: string): string | undefined {
   if (side.state.length === 0) return 'nothingToRebuild'
   if (have(side, 'rebuild') > 0) return undefined
   if (have(side, 'brick') + have(side, 'ammo') === 0) return 'noBrick'
-  const shared = side.state.some((at) => at.ruined || matches(cardOf(at.card), cardOf(face)))
+  const shared = side.state.some((at) => at.ruined || matches(rowOf(at.card), rowOf(face)))
   return shared ? undefined : 'noSharedType'
 }
 
@@ -63,7 +63,7 @@ function blockedUses(g: G, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   const side = sideOf(g, seat)
   for (const at of side.state) {
-    const { action, price } = cardOf(at.card)
+    const { action, price } = rowOf(at.card)
     if (at.ruined || action === undefined) continue
     const target = `${at.card}:${at.place}`
     if (usesLeft(at) <= 0) list.push(block('use', target, 'usedUp', '51-10.1'))
@@ -106,13 +106,13 @@ function blockedTargets(g: G, seat: Seat): Blocked[] {
     }
   }
   for (const { ruined, card, place } of side.state)
-    if (!ruined && cardOf(card).cat === 'openProduction')
+    if (!ruined && rowOf(card).cat === 'openProduction')
       list.push(block('visit', `${card}:${place}`, 'ownProduction', '51-11.4'))
   return list
 }
 
 function whyNoVisit(side: Side, at: Place, passed: boolean): string | undefined {
-  if (cardOf(at.card).cat !== 'openProduction') return undefined
+  if (rowOf(at.card).cat !== 'openProduction') return undefined
   if (passed) return 'ownerPassed'
   if (at.visitor >= 0) return 'occupied'
   return have(side, 'worker') === 0 ? 'noWorker' : undefined
@@ -137,6 +137,6 @@ function blockedShields(g: G, seat: Seat): Blocked[] {
   const side = sideOf(g, seat)
   if (have(side, 'shield') === 0) return []
   return side.state
-    .filter((at) => !at.ruined && (at.shield || cardOf(at.card).shielded))
+    .filter((at) => !at.ruined && (at.shield || rowOf(at.card).shielded))
     .map((at) => block('shield', `${at.card}:${at.place}`, 'shieldedAlready', '51-12.2'))
 }

@@ -4,7 +4,8 @@ import { outlook } from './index.ts'
 
 describe('the draft', () => {
   const draft = (step: string, taken?: { seat: number; card: string }[]) =>
-    situation([{}, {}, {}], {
+    situation({
+      sides: [{}, {}, {}],
       stack: [{ proc: 'lookout', step, ...(taken === undefined ? {} : { taken }) } as never],
       phase: 'lookout',
       first: 1,
@@ -24,7 +25,7 @@ describe('the draft', () => {
   })
 
   test('is over with the Lookout', () => {
-    expect(outlook(situation([{}, {}], { stack: [{ proc: 'cleanup', step: 'choose' }] }).g)).toEqual({})
+    expect(outlook(situation({ sides: [{}, {}], stack: [{ proc: 'cleanup', step: 'choose' }] }).g)).toEqual({})
   })
 })
 

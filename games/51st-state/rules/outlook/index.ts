@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { COLOURS } from '../printed/connections.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import type { LocationType } from '../printed/row.ts'
 import type { LookoutFrame } from '../procedures/lookout.ts'
 import { MAX_ATTACKS } from '../procedures/rival.ts'
@@ -56,7 +56,7 @@ function rivalAhead(g: G): RivalOutlook {
   return {
     rule: ruleAhead(g),
     attacks: MAX_ATTACKS,
-    ...(striking && attack !== undefined ? { seeks: cardOf(attack).types } : {}),
+    ...(striking && attack !== undefined ? { seeks: rowOf(attack).types } : {}),
   }
 }
 

@@ -30,6 +30,10 @@ export type Contact = (typeof CONTACTS)[number]
 export const EXCHANGED = [...BASICS, 'card'] as const
 export type Exchanged = (typeof EXCHANGED)[number]
 
+/** What pays for a rebuilding. 51-8.5 */
+export const REBUILD_WITH = ['brick', 'ammo', 'rebuild'] as const
+export type RebuildWith = (typeof REBUILD_WITH)[number]
+
 /** Goods by kind, e.g. `{ worker: 2, vp: 1 }`. */
 export type Bag = { readonly [K in Good]?: number }
 

@@ -3,12 +3,12 @@ import { turnOf } from '../../testing/situation.ts'
 import { defenceOf } from '../queries.ts'
 import { DECKS } from '../setup.ts'
 import { CONNECTIONS } from './connections.ts'
-import { cardOf, copiesOf, ROWS } from './index.ts'
+import { copiesOf, ROWS, rowOf } from './index.ts'
 import { CATEGORIES, SETS, type SetName, TYPES } from './row.ts'
 
 /** How many cards of a set pass a test. */
-const count = (set: SetName, test: (card: ReturnType<typeof cardOf>) => boolean): number =>
-  copiesOf([set]).filter((id) => test(cardOf(id))).length
+const count = (set: SetName, test: (card: ReturnType<typeof rowOf>) => boolean): number =>
+  copiesOf([set]).filter((id) => test(rowOf(id))).length
 
 test('51-2.1 every card has a distance, a category, at most two types, spoils, and an ability or a bonus', () => {
   for (const row of ROWS) {

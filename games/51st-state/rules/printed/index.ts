@@ -52,7 +52,7 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
 const BY_ID: ReadonlyMap<string, ConnectionRow> = new Map(CONNECTIONS.map((row) => [row.id, row]))
 
 /** The Location card of a name. */
-export function cardOf(id: string): Card {
+export function rowOf(id: string): Card {
   const card = CARDS.get(id)
   if (card === undefined) throw new Error(`no Location card is called ${id}`)
   return card

@@ -1,4 +1,4 @@
-import { type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { done, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import { sideOf, type Table } from '../table.ts'
 import { rivalTurn } from './rival.ts'
 import { turn } from './turn.ts'
@@ -25,7 +25,7 @@ export const action = procedure('action', {
   // 51-7.3
   next(g) {
     const { open } = g
-    if (open.sides.every(({ passed }) => passed)) return 'done'
+    if (open.sides.every(({ passed }) => passed)) return done
     do open.turn = (open.turn + 1) % g.seats
     while (sideOf(g, open.turn).passed)
     return goTo('turn')

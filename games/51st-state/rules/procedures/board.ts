@@ -1,5 +1,5 @@
-import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { ExchangeChoice } from '../choices.ts'
+import { done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { type Contact, EXCHANGED, type Exchanged } from '../printed/goods.ts'
 import { have } from '../queries.ts'
@@ -41,10 +41,6 @@ export interface ExchangeFrame extends Frame {
   good: Exchanged
 }
 
-interface Stop extends Choice {
-  readonly do: 'stop'
-}
-
 const exchanges = stepsOf<Table, ExchangeFrame>()
 
 export const exchange = exchanges.procedure('exchange', {
@@ -55,7 +51,7 @@ export const exchange = exchanges.procedure('exchange', {
     gain(g, seat, good, 1)
   },
   // 51-10.5
-  again: exchanges.ask<ExchangeChoice | Stop>({
+  again: exchanges.ask<Choices['exchange' | 'stop']>({
     who: (_, { seat }) => seat,
     rule: '51-10.5',
     options: (g, _, seat) =>
@@ -63,7 +59,7 @@ export const exchange = exchanges.procedure('exchange', {
         ? []
         : [...EXCHANGED.map((good) => ({ do: 'exchange', good }) as const), { do: 'stop' } as const],
     chosen(_g, f, _s, choice) {
-      if (choice.do === 'stop') return 'done'
+      if (choice.do === 'stop') return done
       f.good = choice.good
       return exchanges.goTo('give')
     },

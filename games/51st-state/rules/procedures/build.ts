@@ -1,6 +1,5 @@
 import {
   type Back,
-  type Choice,
   emit,
   type Frame,
   type Next,
@@ -10,7 +9,9 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { cardOf } from '../printed/index.ts'
+import type { Choices } from '../choices.ts'
+import { REBUILD_WITH } from '../printed/goods.ts'
+import { rowOf } from '../printed/index.ts'
 import { findPlace, fundsOf, matches } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { giveBonus } from '../verbs/bonus.ts'
@@ -32,29 +33,19 @@ export interface BuildFrame extends Frame {
   place?: number
 }
 
-/** What pays for a rebuilding. */
-export const REBUILD_WITH = ['brick', 'ammo', 'rebuild'] as const
-
-export interface OverChoice extends Choice {
-  readonly do: 'over'
-  readonly card: string
-  readonly place: number
-  readonly with: (typeof REBUILD_WITH)[number]
-}
-
 const { ask, goTo, procedure } = stepsOf<Table, BuildFrame>()
 
 /** The card being built: only its owner may know it before it is laid down. */
 const faceOf = (g: G, { back, seat }: BuildFrame): string => seenFace(g, back, seat) as string
 
 /** Every own Location the card can replace, with every way to pay for it. */
-export function overChoices(g: G, seat: Seat, face: string): OverChoice[] {
+export function overChoices(g: G, seat: Seat, face: string): Choices['over'][] {
   const side = sideOf(g, seat)
-  const card = cardOf(face)
+  const card = rowOf(face)
   const funds = fundsOf(side)
-  const choices: OverChoice[] = []
+  const choices: Choices['over'][] = []
   for (const at of side.state) {
-    const shared = at.ruined || matches(cardOf(at.card), card) // 51-8.6
+    const shared = at.ruined || matches(rowOf(at.card), card) // 51-8.6
     for (const token of REBUILD_WITH)
       if (funds[token] > 0 && (shared || token === 'rebuild'))
         // 51-8.7
@@ -65,13 +56,13 @@ export function overChoices(g: G, seat: Seat, face: string): OverChoice[] {
 
 export const build = procedure('build', {
   // 51-8.1
-  pay: (g, f): Next => (f.rebuild ? goTo('over') : charge(g, f.seat, { grey: cardOf(faceOf(g, f)).dist })),
+  pay: (g, f): Next => (f.rebuild ? goTo('over') : charge(g, f.seat, { grey: rowOf(faceOf(g, f)).dist })),
   construct(g, f) {
     layDown(g, f)
     return goTo('produce')
   },
   // 51-8.5
-  over: ask<OverChoice>({
+  over: ask<Choices['over']>({
     who: (_, { seat }) => seat,
     rule: '51-8.5',
     prompt: (g, f) => ({ key: 'prompt.build.over', card: faceOf(g, f) }),
@@ -97,7 +88,7 @@ export const build = procedure('build', {
   // 51-8.3
   produce(g, f) {
     const { at } = findPlace(g, f.place as number)
-    if (cardOf(at.card).produces) return produce(g, f.seat, f.seat, at)
+    if (rowOf(at.card).produces) return produce(g, f.seat, f.seat, at)
   },
   // 51-8.4
   bonus: (g, f) => giveBonus(g, f.seat, findPlace(g, f.place as number).at),

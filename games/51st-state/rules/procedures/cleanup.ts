@@ -1,6 +1,7 @@
-import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { again, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { COLOURS } from '../printed/connections.ts'
-import { BASICS, type Basic, TOKENS, type Token } from '../printed/goods.ts'
+import { BASICS, TOKENS, type Token } from '../printed/goods.ts'
 import type { Slot } from '../printed/row.ts'
 import { clockwiseFrom } from '../queries.ts'
 import { type G, type Place, type Side, sideOf, type Table } from '../table.ts'
@@ -12,16 +13,11 @@ export interface CleanupFrame extends Frame {
   step: 'choose' | 'fill' | 'sweep'
 }
 
-interface StoreChoice extends Choice {
-  readonly do: 'store'
-  readonly good: Basic
-}
-
 const { eachSeat, procedure } = stepsOf<Table, CleanupFrame>()
 
 export const cleanup = procedure('cleanup', {
   // 51-14.2
-  choose: eachSeat<StoreChoice>({
+  choose: eachSeat<Choices['store']>({
     order: (g) => clockwiseFrom(g, g.open.first),
     rule: '51-14.2',
     options(g, _, seat) {
@@ -34,7 +30,7 @@ export const cleanup = procedure('cleanup', {
     },
     chosen(g, _, seat, { good }) {
       fillSlots(g, seat, [good], 1)
-      return 'again'
+      return again
     },
   }),
   fill(g) {

@@ -9,7 +9,7 @@ import {
   turnUp,
 } from '../../../../kernel/index.ts'
 import { dealt, razed } from '../moments.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import { defenceOf, findPlace } from '../queries.ts'
 import { RIVAL, sideOf, type Table } from '../table.ts'
 import { gain, gainUnits } from '../verbs/gain.ts'
@@ -28,13 +28,13 @@ const deals = stepsOf<Table, DealFrame>()
 
 export const deal = deals.procedure('deal', {
   // 51-9.1
-  pay: (g, { seat, back }) => charge(g, seat, { blue: cardOf(seenFace(g, back, seat) as string).dist }),
+  pay: (g, { seat, back }) => charge(g, seat, { blue: rowOf(seenFace(g, back, seat) as string).dist }),
   sign(g, { seat, back }) {
     const side = sideOf(g, seat)
     const card = turnUp(g, removeBack(side.hand, back))
     side.deals.push(card)
     emit(g, { key: 'dealt', seat, card })
-    gain(g, seat, cardOf(card).deal, 1) // 51-9.2
+    gain(g, seat, rowOf(card).deal, 1) // 51-9.2
     dealt.tell(g, seat, seat)
   },
 })
@@ -51,12 +51,12 @@ const razes = stepsOf<Table, RazeFrame>()
 
 export const raze = razes.procedure('raze', {
   // 51-9.4
-  pay: (g, { seat, back }) => charge(g, seat, { red: cardOf(seenFace(g, back, seat) as string).dist }),
+  pay: (g, { seat, back }) => charge(g, seat, { red: rowOf(seenFace(g, back, seat) as string).dist }),
   loot(g, { seat, back }) {
     const card = turnUp(g, removeBack(sideOf(g, seat).hand, back))
     g.open.discard.push(card)
     emit(g, { key: 'razed', seat, card })
-    gainUnits(g, seat, cardOf(card).spoilsList)
+    gainUnits(g, seat, rowOf(card).spoilsList)
     razed.tell(g, seat, seat)
   },
 })
@@ -79,7 +79,7 @@ export const attack = attacks.procedure('attack', {
     const { owner, at } = findPlace(g, place)
     if (owner === RIVAL) emit(g, { key: 'attackedRival', seat, card: at.card })
     else emit(g, { key: 'attacked', seat, owner, card: at.card })
-    gainUnits(g, seat, cardOf(at.card).spoilsList)
+    gainUnits(g, seat, rowOf(at.card).spoilsList)
     ruin(g, owner, at)
     razed.tell(g, seat, seat)
   },

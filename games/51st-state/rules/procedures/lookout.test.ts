@@ -8,10 +8,12 @@ import type { G, Table } from '../table.ts'
 
 const LOOKOUT: Frame[] = [{ proc: 'lookout', step: 'connections' }]
 const lookout = (seats: number, first: number, more?: (open: Table, g: G) => void) =>
-  situation(
-    Array.from({ length: seats }, () => ({})),
-    { stack: LOOKOUT.map((f) => ({ ...f })), first, ...(more === undefined ? {} : { with: more }) },
-  )
+  situation({
+    sides: Array.from({ length: seats }, () => ({})),
+    stack: LOOKOUT.map((f) => ({ ...f })),
+    first,
+    ...(more === undefined ? {} : { with: more }),
+  })
 
 /** Everybody rejects the first pair and the first faction is taken each time. */
 function throughSetup(seats: number, options = {}) {
@@ -76,7 +78,8 @@ test('51-3.6 51-3.7 six cards are dealt, all keep four at the same time, two eac
 })
 
 test('51-3.7 two copies of a card can both be rejected', () => {
-  const play = situation([{ hand: ['school', 'school', 'pub', 'docks', 'arena', 'camp'] }, { hand: [] }], {
+  const play = situation({
+    sides: [{ hand: ['school', 'school', 'pub', 'docks', 'arena', 'camp'] }, { hand: [] }],
     stack: [{ proc: 'match', step: 'reject' }],
   })
   expect(play.options(0)).toContain('reject school,school')
@@ -179,7 +182,8 @@ test('51-4.9 case 6: all blue cards in hands, so none is turned up', () => {
 })
 
 test('51-4.10 case 7: fifteen cards in hand stay there over Cleanup', () => {
-  const play = situation([{ hand: Array<string>(15).fill('school') }, {}], {
+  const play = situation({
+    sides: [{ hand: Array<string>(15).fill('school') }, {}],
     stack: [{ proc: 'cleanup', step: 'choose' }],
     with: (_, g) => {
       turnDown(g, 'main', 'pub')

@@ -1,6 +1,6 @@
 import {
   below,
-  type Choice,
+  done,
   emit,
   type Frame,
   newPile,
@@ -9,8 +9,9 @@ import {
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { COLOURS } from '../printed/connections.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import { clockwiseFrom, rivalOf } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { revealTop } from '../verbs/gain.ts'
@@ -35,34 +36,29 @@ export interface LookoutFrame extends Frame {
   taken?: { seat: Seat; card: string }[]
 }
 
-export interface DraftChoice extends Choice {
-  readonly do: 'draft'
-  readonly card: string
-}
-
 const { ask, eachSeat, goTo, procedure } = stepsOf<Table, LookoutFrame>()
 
 /** A card of the offer for the seat that drafts. */
 const drafting = {
-  options({ open: { offer } }: G): DraftChoice[] {
-    const choices: DraftChoice[] = []
+  options({ open: { offer } }: G): Choices['draft'][] {
+    const choices: Choices['draft'][] = []
     for (let i = 0; i < offer.length; i++) {
       const card = offer[i] as string
       if (offer.indexOf(card) === i) choices.push({ do: 'draft', card })
     }
     return choices
   },
-  chosen(g: G, f: LookoutFrame, seat: Seat, { card }: DraftChoice): undefined {
+  chosen(g: G, f: LookoutFrame, seat: Seat, { card }: Choices['draft']): undefined {
     g.open.offer.splice(g.open.offer.indexOf(card), 1)
     sideOf(g, seat).hand.push(turnDown(g, 'main', card, 1 << seat))
     f.taken = [...(f.taken ?? []), { seat, card }]
     emit(g, { key: 'drafted', seat, card })
   },
-  about: (_g: G, _f: LookoutFrame, _s: Seat, { card }: DraftChoice) => ({ group: 'draft', ...printed(card) }),
+  about: (_g: G, _f: LookoutFrame, _s: Seat, { card }: Choices['draft']) => ({ group: 'draft', ...printed(card) }),
 }
 
 const printed = (id: string) => {
-  const { cat, dist, types, deal, spoils } = cardOf(id)
+  const { cat, dist, types, deal, spoils } = rowOf(id)
   return { cat, dist, types: [...types], deal, spoils: { ...spoils } }
 }
 
@@ -88,28 +84,28 @@ export const lookout = procedure('lookout', {
     turnOver(g, g.seats + 1)
   },
   // 51-4.3
-  draft: eachSeat<DraftChoice>({ order: (g) => clockwiseFrom(g, g.open.first), rule: '51-4.3', ...drafting }),
+  draft: eachSeat<Choices['draft']>({ order: (g) => clockwiseFrom(g, g.open.first), rule: '51-4.3', ...drafting }),
   revealAgain(g) {
     discardOffer(g)
     turnOver(g, g.seats + 1)
   },
   // 51-4.4
-  draftBack: eachSeat<DraftChoice>({
+  draftBack: eachSeat<Choices['draft']>({
     order: (g) => clockwiseFrom(g, g.open.first).reverse(),
     rule: '51-4.4',
     ...drafting,
   }),
   close(g) {
     discardOffer(g)
-    return 'done'
+    return done
   },
   // 51-13.2
   soloReveal: (g) => turnOver(g, 4),
-  soloFirst: ask<DraftChoice>({ who: () => 0, rule: '51-13.2', ...drafting }),
+  soloFirst: ask<Choices['draft']>({ who: () => 0, rule: '51-13.2', ...drafting }),
   soloRival(g) {
     if (g.open.offer.length > 0) giveRival(g, below(g, g.open.offer.length))
   },
-  soloSecond: ask<DraftChoice>({ who: () => 0, rule: '51-13.3', ...drafting }),
+  soloSecond: ask<Choices['draft']>({ who: () => 0, rule: '51-13.3', ...drafting }),
   // 51-13.4
   soloRest(g) {
     while (g.open.offer.length > 0) giveRival(g, 0)

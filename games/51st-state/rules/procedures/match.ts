@@ -1,5 +1,6 @@
-import { type Choice, draw, emit, type Frame, removeBack, seenFace, stepsOf, turnUp } from '../../../../kernel/index.ts'
-import { FACTIONS, type FactionId } from '../printed/factions.ts'
+import { draw, emit, type Frame, removeBack, seenFace, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
+import { FACTIONS } from '../printed/factions.ts'
 import { backInHand, clockwiseFrom, countStanding, handFaces, isLastRound } from '../queries.ts'
 import { sideOf, type Table } from '../table.ts'
 import { action } from './action.ts'
@@ -13,16 +14,6 @@ export interface MatchFrame extends Frame {
   step: 'factions' | 'deal' | 'reject' | 'lookout' | 'production' | 'action' | 'check' | 'cleanup' | 'score'
 }
 
-export interface FactionChoice extends Choice {
-  readonly do: 'faction'
-  readonly faction: FactionId
-}
-
-export interface RejectChoice extends Choice {
-  readonly do: 'reject'
-  readonly cards: readonly string[]
-}
-
 /** Cards dealt at the start, and how many of them go back. */
 const DEALT = 6
 const REJECTED = 2
@@ -31,7 +22,7 @@ const { askAll, callThen, eachSeat, goTo, procedure } = stepsOf<Table, MatchFram
 
 export const match = procedure('match', {
   // 51-3.2
-  factions: eachSeat<FactionChoice>({
+  factions: eachSeat<Choices['faction']>({
     order: (g) => clockwiseFrom(g, g.open.first).filter((seat) => sideOf(g, seat).faction === ''),
     rule: '51-3.2',
     options: (g) =>
@@ -53,12 +44,12 @@ export const match = procedure('match', {
     }
   },
   // 51-3.7
-  reject: askAll<RejectChoice>({
+  reject: askAll<Choices['reject']>({
     seats: (g) => clockwiseFrom(g, g.open.first),
     rule: '51-3.7',
     options(g, _, seat) {
       const faces = handFaces(g, seat)
-      const choices: RejectChoice[] = []
+      const choices: Choices['reject'][] = []
       const has = (face: string) => sideOf(g, seat).hand.filter((back) => seenFace(g, back, seat) === face).length
       for (let i = 0; i < faces.length; i++)
         for (let j = i; j < faces.length; j++) {

@@ -1,14 +1,5 @@
-import {
-  type Choice,
-  call,
-  emit,
-  type Frame,
-  type Next,
-  removeBack,
-  type Seat,
-  stepsOf,
-  turnUp,
-} from '../../../../kernel/index.ts'
+import { call, emit, type Frame, type Next, removeBack, type Seat, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import type { Cost, Token } from '../printed/goods.ts'
 import { connectionOf } from '../printed/index.ts'
 import { backInHand, handFaces } from '../queries.ts'
@@ -23,26 +14,11 @@ export interface PayFrame extends Frame {
   cost: Cost
 }
 
-interface PayChoice extends Choice {
-  readonly do: 'pay'
-  readonly goods: readonly Token[]
-}
-
-interface DropDeal extends Choice {
-  readonly do: 'dropDeal'
-  readonly card: string
-}
-
-interface DropCard extends Choice {
-  readonly do: 'discard'
-  readonly card: string
-}
-
 const { ask, procedure } = stepsOf<Table, PayFrame>()
 
 export const pay = procedure('pay', {
   // 51-7.5
-  mix: ask<PayChoice>({
+  mix: ask<Choices['pay']>({
     who: (_, { seat }) => seat,
     rule: '51-7.5',
     options: (g, f, seat) => waysToPay(sideOf(g, seat), f.cost).map((goods) => ({ do: 'pay', goods })),
@@ -52,7 +28,7 @@ export const pay = procedure('pay', {
     about: (_g, _f, _s, { goods }) => ({ group: 'pay', price: countOf(goods) }),
   }),
   // 51-7.8
-  deals: ask<DropDeal>({
+  deals: ask<Choices['dropDeal']>({
     who: (_, { seat }) => seat,
     rule: '51-7.8',
     options: (g, f, seat) =>
@@ -65,7 +41,7 @@ export const pay = procedure('pay', {
     },
   }),
   // 51-7.7
-  cards: ask<DropCard>({
+  cards: ask<Choices['discard']>({
     who: (_, { seat }) => seat,
     rule: '51-7.7',
     options: (g, f, seat) =>

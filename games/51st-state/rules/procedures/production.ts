@@ -1,10 +1,11 @@
-import { call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { again, call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { CopyChoice } from '../choices.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { type Bag, GOODS } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import { clockwiseFrom, findPlace } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
-import { aboutCopy, type CopyChoice, copy, copyTargets } from '../verbs/copy.ts'
+import { aboutCopy, copy, copyTargets } from '../verbs/copy.ts'
 import { rewardOf } from '../verbs/features.ts'
 import { gain, gainBag } from '../verbs/gain.ts'
 import { emptyInto } from '../verbs/places.ts'
@@ -44,8 +45,8 @@ export const production = procedure('production', {
       f.taken.push({ place, taker: seat })
       emit(g, { key: 'supplied', seat, card })
       // What depends on the phase's gains is not known yet: it is paid with the others of its kind.
-      const next = cardOf(card).yields?.do === 'gainPerProduced' ? undefined : produce(g, seat, owner, at)
-      return next === undefined ? 'again' : call((next as { call: readonly Frame[] }).call, 'suppliers')
+      const next = rowOf(card).yields?.do === 'gainPerProduced' ? undefined : produce(g, seat, owner, at)
+      return next === undefined ? again : call((next as { call: readonly Frame[] }).call, 'suppliers')
     },
     about: (g, _f, _s, choice) => aboutCopy(g, choice),
   }),
@@ -55,10 +56,10 @@ export const production = procedure('production', {
     for (const seat of clockwiseFrom(g, g.open.first)) {
       const side = sideOf(g, seat)
       gainBag(g, seat, FACTION_ROWS[side.faction as FactionId].production) // 51-5.2
-      for (const card of side.deals) gain(g, seat, cardOf(card).deal, 1) // 51-5.5
+      for (const card of side.deals) gain(g, seat, rowOf(card).deal, 1) // 51-5.5
       for (const at of side.state) {
         if (!yieldsToOwner(f, at)) continue
-        const how = cardOf(at.card).yields?.do
+        const how = rowOf(at.card).yields?.do
         if (how === 'gainChoice') asked.push(pick.start({ seat, place: at.place }))
         else if (how === 'gain' || how === 'gainPerType') gainBag(g, seat, yieldOf(g, seat, at) as Bag)
       }
@@ -70,7 +71,7 @@ export const production = procedure('production', {
     const asked: Frame[] = []
     for (const seat of clockwiseFrom(g, g.open.first))
       for (const { ruined, card, place } of sideOf(g, seat).state) {
-        const { yields } = cardOf(card)
+        const { yields } = rowOf(card)
         if (!ruined && yields?.do === 'copyProduction' && yields.owner === 'self')
           asked.push(copy.start({ seat, from: 'self', place }))
       }
@@ -80,7 +81,7 @@ export const production = procedure('production', {
   perProduced(g, f) {
     for (let seat = 0; seat < g.seats; seat++)
       for (const at of sideOf(g, seat).state) {
-        if (at.ruined || cardOf(at.card).yields?.do !== 'gainPerProduced') continue
+        if (at.ruined || rowOf(at.card).yields?.do !== 'gainPerProduced') continue
         const taker = f.taken.find(({ place }) => place === at.place)?.taker ?? seat
         gainBag(g, taker, yieldOf(g, seat, at) as Bag)
       }
@@ -102,13 +103,13 @@ export const production = procedure('production', {
 
 /** Whether a Location yields to its owner in this phase. */
 const yieldsToOwner = (f: ProductionFrame, { ruined, card, place }: Place): boolean =>
-  !ruined && cardOf(card).produces && !f.taken.some((each) => each.place === place)
+  !ruined && rowOf(card).produces && !f.taken.some((each) => each.place === place)
 
 /** How many Locations of a seat live off others' production. */
 function suppliersOf(g: G, seat: Seat): number {
   let n = 0
   for (const { ruined, card } of sideOf(g, seat).state) {
-    const { yields } = cardOf(card)
+    const { yields } = rowOf(card)
     if (!ruined && yields?.do === 'copyProduction' && yields.owner === 'other') n++
   }
   return n

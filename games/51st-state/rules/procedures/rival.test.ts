@@ -19,12 +19,13 @@ describe('the solo round', () => {
   test('51-13.1 the opponent starts with nothing, the player keeps the first-player token', () => {
     const { open } = tableOf(fiftyFirstState, { seats: 1 })
     expect(open.rival).toEqual({ vp: 0, state: [], pile: [], razed: false, passed: false })
-    const play = run(situation([{}], { stack: [{ proc: 'cleanup', step: 'choose' }] }))
+    const play = run(situation({ sides: [{}], stack: [{ proc: 'cleanup', step: 'choose' }] }))
     expect(play.open.first).toBe(0)
   })
 
   test('51-13.2 51-13.3 51-13.4 Lookout: two cards for the player, three for the opponent, nothing is built', () => {
-    const play = situation([{}], {
+    const play = situation({
+      sides: [{}],
       stack: [{ proc: 'lookout', step: 'connections' }],
       with: (_, g) => onlyDeck(g, 'school', 'pub', 'docks', 'church', 'arena', 'camp'),
     })
@@ -39,7 +40,8 @@ describe('the solo round', () => {
   })
 
   test('51-13.5 only the player produces', () => {
-    const play = situation([{}], {
+    const play = situation({
+      sides: [{}],
       stack: [{ proc: 'production', step: 'stores', taken: [] } as Frame],
       with: (open, g) => {
         open.rival = {

@@ -1,6 +1,7 @@
-import { type Choice, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import type { Good } from '../printed/goods.ts'
-import { type Card, cardOf } from '../printed/index.ts'
+import { type Card, rowOf } from '../printed/index.ts'
 import { findPlace, rivalOf } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
 import { revealTop } from '../verbs/gain.ts'
@@ -12,12 +13,6 @@ export interface RivalFrame extends Frame {
   step: 'decide' | 'target'
   /** The card it attacks with, e.g. `school`. */
   with?: string
-}
-
-interface TargetChoice extends Choice {
-  readonly do: 'target'
-  readonly card: string
-  readonly place: number
 }
 
 /** It attacks so often in a round at most. */
@@ -52,7 +47,7 @@ export const rivalTurn = procedure('rival', {
     const rival = rivalOf(g)
     if (sideOf(g, 0).passed || rival.razed || rival.pile.length >= MAX_ATTACKS) {
       passRival(g)
-      return 'done'
+      return done
     }
     // 51-13.7
     for (const { up, discard } of [open.connections.red, open.connections.blue]) {
@@ -61,23 +56,23 @@ export const rivalTurn = procedure('rival', {
       discard.push(card)
       emit(g, { key: 'rivalTook', card })
       scoreRival(g, RIVAL_POINTS)
-      return 'done'
+      return done
     }
     // 51-13.8
     const card = revealTop(g)
     if (card === undefined) {
       passRival(g)
-      return 'done'
+      return done
     }
     rival.pile.push(card)
     f.with = card
     emit(g, { key: 'rivalAttacks', card })
     if (targetsOf(g, card).length > 0) return goTo('target')
     emit(g, { key: 'rivalFailed', card })
-    return 'done'
+    return done
   },
   // 51-13.10
-  target: ask<TargetChoice>({
+  target: ask<Choices['target']>({
     who: () => 0,
     rule: '51-13.10',
     options: (g, f) => targetsOf(g, f.with as string).map(({ card, place }) => ({ do: 'target', card, place })),
@@ -97,10 +92,10 @@ function passRival(g: G): void {
 
 /** The player's Locations that the attack card would hit: several only when they are equal in every respect. */
 export function targetsOf(g: G, attackCard: string): Place[] {
-  const attacker = cardOf(attackCard)
+  const attacker = rowOf(attackCard)
   let best: Place[] = []
   for (const at of sideOf(g, 0).state) {
-    if (at.ruined || (cardOf(at.card).typeMask & attacker.typeMask) === 0) continue
+    if (at.ruined || (rowOf(at.card).typeMask & attacker.typeMask) === 0) continue
     const order = best[0] === undefined ? 1 : compare(attacker, at, best[0])
     if (order > 0) best = [at]
     else if (order === 0) best.push(at)
@@ -110,8 +105,8 @@ export function targetsOf(g: G, attackCard: string): Place[] {
 
 /** Above 0 when the virtual opponent would rather raze `a`. 51-13.9 */
 function compare(attacker: Card, a: Place, b: Place): number {
-  const one = cardOf(a.card)
-  const two = cardOf(b.card)
+  const one = rowOf(a.card)
+  const two = rowOf(b.card)
   const bySteps =
     bits(one.typeMask & attacker.typeMask) - bits(two.typeMask & attacker.typeMask) ||
     one.dist - two.dist ||
@@ -140,7 +135,7 @@ function bits(mask: number): number {
 function strike(g: G, at: Place): void {
   const { card } = at
   // 51-13.11
-  if (at.shield || cardOf(card).shielded) {
+  if (at.shield || rowOf(card).shielded) {
     at.shield = false
     emit(g, { key: 'rivalRepelled', card })
     return

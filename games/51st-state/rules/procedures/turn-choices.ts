@@ -1,15 +1,15 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import type { PassChoice, TurnChoice } from '../choices.ts'
+import type { Choices, TurnChoice } from '../choices.ts'
 import { COLOURS } from '../printed/connections.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { CONTACTS, EXCHANGED, type Pool } from '../printed/goods.ts'
-import { cardOf, connectionOf } from '../printed/index.ts'
+import { connectionOf, rowOf } from '../printed/index.ts'
 import { defenceOf, fundsOf, handFaces, openOpponents, stateOf } from '../queries.ts'
 import { type G, RIVAL, type Side, sideOf } from '../table.ts'
 import { canPay } from '../verbs/pay.ts'
 import { usable } from './use.ts'
 
-const PASS: PassChoice = { do: 'pass' }
+const PASS: Choices['pass'] = { do: 'pass' }
 
 /** No Location can be razed for less. */
 const LEAST_DEFENCE = 3
@@ -40,11 +40,11 @@ function addHandUses(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
   let types = token ? -1 : 0
   if (brick && !token)
     for (const { ruined, card } of state) {
-      const mask = ruined ? 0 : cardOf(card).typeMask
+      const mask = ruined ? 0 : rowOf(card).typeMask
       types |= mask === 0 ? -1 : mask
     }
   if (grey + blue + red === 0 && !token && !brick) return
-  const cards = handFaces(g, seat).map(cardOf)
+  const cards = handFaces(g, seat).map(rowOf)
   for (const { dist, id } of cards) if (dist <= grey) list.push({ do: 'build', card: id })
   if (token || brick)
     for (const { typeMask, id } of cards)
@@ -68,7 +68,7 @@ function addTargets(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
   if (funds.worker > 0)
     for (const owner of owners)
       for (const { ruined, visitor, card, place } of stateOf(g, owner))
-        if (!ruined && visitor < 0 && cardOf(card).cat === 'openProduction')
+        if (!ruined && visitor < 0 && rowOf(card).cat === 'openProduction')
           list.push(owner === RIVAL ? { do: 'visitRival', card, place } : { do: 'visit', owner, card, place })
 }
 
@@ -94,5 +94,5 @@ function addOwn(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
 
 function addShields({ state }: Side, list: TurnChoice[]): void {
   for (const { ruined, shield, card, place } of state)
-    if (!ruined && !shield && cardOf(card).shielded === undefined) list.push({ do: 'shield', card, place })
+    if (!ruined && !shield && rowOf(card).shielded === undefined) list.push({ do: 'shield', card, place })
 }

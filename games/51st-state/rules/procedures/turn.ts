@@ -1,5 +1,5 @@
-import { call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { HandChoice, TurnChoice } from '../choices.ts'
+import { again, call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices, HandUse, TurnChoice } from '../choices.ts'
 import { aboutTurn } from '../outlook/about.ts'
 import { blockedInTurn } from '../outlook/blocked.ts'
 import { backInHand } from '../queries.ts'
@@ -60,14 +60,14 @@ function act(g: G, seat: Seat, choice: TurnChoice): Next {
       return call(connect.start({ seat, card: choice.card }))
     case 'shield':
       shield(g, seat, choice.place)
-      return 'again'
+      return again
     case 'pass':
       sideOf(g, seat).passed = true // 51-7.9
       emit(g, { key: 'passed', seat })
   }
 }
 
-function handFrame(g: G, seat: Seat, choice: HandChoice): Frame {
+function handFrame(g: G, seat: Seat, choice: Choices[HandUse]): Frame {
   const back = backInHand(g, seat, choice.card)
   if (choice.do === 'deal') return deal.start({ seat, back })
   if (choice.do === 'raze') return raze.start({ seat, back })

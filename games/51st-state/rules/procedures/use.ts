@@ -1,6 +1,7 @@
-import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import type { Pool } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import type { Paid } from '../printed/row.ts'
 import { findPlace } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
@@ -16,12 +17,8 @@ export interface UseFrame extends Frame {
   place: number
 }
 
-interface Again extends Choice {
-  readonly do: 'again' | 'stop'
-}
-
 /** The paid action of a Location. */
-const actionOf = (at: Place): Paid => cardOf(at.card).action as Paid
+const actionOf = (at: Place): Paid => rowOf(at.card).action as Paid
 
 /** Whether the deed would do anything now; a card may not be used for nothing. 51-10.7 */
 export function hasEffect(g: G, seat: Seat, at: Place): boolean {
@@ -32,7 +29,7 @@ export function hasEffect(g: G, seat: Seat, at: Place): boolean {
 /** Whether an own Location's action can be used now; `funds` is all the seat has of tokens. */
 export function usable(g: G, seat: Seat, at: Place, funds?: Readonly<Pool>): boolean {
   if (at.ruined) return false
-  const { action, price } = cardOf(at.card)
+  const { action, price } = rowOf(at.card)
   if (action === undefined || at.uses >= action.maxUses) return false
   return canPay(sideOf(g, seat), price, funds) && hasEffect(g, seat, at)
 }
@@ -52,11 +49,11 @@ export const use = procedure('use', {
     return deedVerb(effect).run(g, seat, place, effect)
   },
   // 51-10.4
-  again: ask<Again>({
+  again: ask<Choices['again' | 'stop']>({
     who: (_, { seat }) => seat,
     rule: '51-10.4',
     options: (g, { place }, seat) => (usable(g, seat, findPlace(g, place).at) ? [{ do: 'again' }, { do: 'stop' }] : []),
-    chosen: (_g, _f, _s, choice) => (choice.do === 'again' ? goTo('pay') : 'done'),
+    chosen: (_g, _f, _s, choice) => (choice.do === 'again' ? goTo('pay') : done),
     prompt: (g, { place }) => ({ key: 'prompt.use.again', card: findPlace(g, place).at.card }),
     about(g, { place }, _s, choice) {
       if (choice.do === 'stop') return { group: 'stop' }

@@ -1,6 +1,6 @@
 import { call, emit, type Next, type Seat } from '../../../../kernel/index.ts'
 import type { Token } from '../printed/goods.ts'
-import { cardOf, typeBit } from '../printed/index.ts'
+import { rowOf, typeBit } from '../printed/index.ts'
 import type { Bonus } from '../printed/row.ts'
 import { countType } from '../queries.ts'
 import { type G, type Place, sideOf } from '../table.ts'
@@ -29,6 +29,6 @@ const BONUSES: { readonly [K in Bonus['do']]: BonusVerb<Extract<Bonus, { do: K }
 
 /** The building bonus of a Location, once. 51-8.4 */
 export function giveBonus(g: G, seat: Seat, at: Place): Next {
-  const { bonus } = cardOf(at.card)
+  const { bonus } = rowOf(at.card)
   return bonus === undefined ? undefined : (BONUSES[bonus.do] as BonusVerb<Bonus>)(g, seat, at, bonus)
 }

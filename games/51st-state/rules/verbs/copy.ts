@@ -1,5 +1,6 @@
-import { type Choice, emit, type Frame, type Json, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { cardOf } from '../printed/index.ts'
+import { done, emit, type Frame, type Json, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { CopyChoice } from '../choices.ts'
+import { rowOf } from '../printed/index.ts'
 import { allOpponents, findPlace, openOpponents, stateOf } from '../queries.ts'
 import { type G, type Place, RIVAL, type Table } from '../table.ts'
 import { produce, yieldOf } from './produce.ts'
@@ -14,18 +15,10 @@ export interface CopyFrame extends Frame {
   place: number
 }
 
-export interface CopyChoice extends Choice {
-  readonly do: 'copy' | 'copyOf' | 'copyRival'
-  readonly card: string
-  readonly place: number
-  /** Whose Location it is; missing for the own ones and the virtual opponent's. */
-  readonly owner?: number
-}
-
 /** Standing production Locations that may be copied: those that are no copies themselves. 51-6.9 */
 const copyable = (at: Place): boolean => {
   if (at.ruined) return false
-  const { yields } = cardOf(at.card)
+  const { yields } = rowOf(at.card)
   return yields !== undefined && yields.do !== 'copyProduction'
 }
 
@@ -61,7 +54,7 @@ export const copy = procedure('copy', {
       const { owner, at } = findPlace(g, place)
       emit(g, { key: 'copied', seat, card })
       // Asked last, so that a choice of the copied Location takes this frame's place on the stack.
-      return produce(g, seat, owner, at) ?? 'done'
+      return produce(g, seat, owner, at) ?? done
     },
     about: (g, _f, _s, choice) => aboutCopy(g, choice),
   }),

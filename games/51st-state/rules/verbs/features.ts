@@ -1,5 +1,5 @@
 import type { Bag, Tally } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import type { Feature, Slot } from '../printed/row.ts'
 import type { Place } from '../table.ts'
 
@@ -33,12 +33,12 @@ const verbOf = (feature: Feature) => FEATURES[feature.do] as FeatureVerb<Feature
 
 /** The storing slots of a standing Location. */
 export function slotsOf({ ruined, card }: Place): readonly Slot[] {
-  const { feature } = cardOf(card)
+  const { feature } = rowOf(card)
   return ruined || feature === undefined ? NO_SLOTS : verbOf(feature).slots(feature)
 }
 
 /** What a standing Location pays for what its owner produced. */
 export function rewardOf({ ruined, card }: Place, produced: Tally): Bag | undefined {
-  const { feature } = cardOf(card)
+  const { feature } = rowOf(card)
   return ruined || feature === undefined ? undefined : verbOf(feature).rewards(feature, produced)
 }

@@ -1,6 +1,6 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
 import type { Token } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
+import { rowOf } from '../printed/index.ts'
 import { rivalOf } from '../queries.ts'
 import { type G, type Heap, type Place, RIVAL, sideOf } from '../table.ts'
 import { gain } from './gain.ts'
@@ -37,7 +37,7 @@ export function clearPlace(g: G, owner: Seat, at: Place): void {
 
 /** Turns a razed Location into Ruins and pays its owner the deal. The virtual opponent's card is discarded. */
 export function ruin(g: G, owner: number, at: Place): void {
-  const { deal } = cardOf(at.card)
+  const { deal } = rowOf(at.card)
   if (owner === RIVAL) {
     const rival = rivalOf(g)
     rival.state.splice(rival.state.indexOf(at), 1)

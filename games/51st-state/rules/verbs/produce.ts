@@ -1,6 +1,7 @@
-import { type Choice, call, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { call, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import type { Bag, Good } from '../printed/goods.ts'
-import { cardOf, typeBit } from '../printed/index.ts'
+import { rowOf, typeBit } from '../printed/index.ts'
 import type { Yield } from '../printed/row.ts'
 import { countType, findPlace, stateOf } from '../queries.ts'
 import { type G, type Place, RIVAL, sideOf, type Table } from '../table.ts'
@@ -16,20 +17,15 @@ export interface PickFrame extends Frame {
   place: number
 }
 
-export interface PickChoice extends Choice {
-  readonly do: 'gain'
-  readonly good: Good
-}
-
 const { ask, procedure } = stepsOf<Table, PickFrame>()
 
 export const pick = procedure('pick', {
   // 51-6.7
-  goods: ask<PickChoice>({
+  goods: ask<Choices['gain']>({
     who: (_, { seat }) => seat,
     rule: '51-6.7',
     options(g, { place }) {
-      const { yields } = cardOf(findPlace(g, place).at.card)
+      const { yields } = rowOf(findPlace(g, place).at.card)
       return yields?.do === 'gainChoice'
         ? yields.options.map((bag) => ({ do: 'gain', good: Object.keys(bag)[0] as Good }))
         : []
@@ -80,13 +76,13 @@ const verbOf = (what: Yield) => YIELDS[what.do] as YieldVerb<Yield>
 
 /** What a production Location would give now; undefined where who gains must choose. For screens and for the rules. */
 export function yieldOf(g: G, owner: number, { card }: Place): Bag | undefined {
-  const { yields } = cardOf(card)
+  const { yields } = rowOf(card)
   return yields === undefined ? NOTHING : verbOf(yields).bag(g, owner, yields)
 }
 
 /** Lets a Location yield its production to a seat, with whatever must be asked. */
 export function produce(g: G, seat: Seat, owner: number, { card, place }: Place): Next {
-  const { yields } = cardOf(card)
+  const { yields } = rowOf(card)
   if (yields === undefined) return undefined
   const { bag, ask: asks } = verbOf(yields)
   const frame = asks?.(g, seat, place, yields)

@@ -1,4 +1,5 @@
-import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { again, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { findPlace } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
 
@@ -15,12 +16,6 @@ export interface ResetFrame extends Frame {
   count: number
 }
 
-interface ResetChoice extends Choice {
-  readonly do: 'reset' | 'stop'
-  readonly card?: string
-  readonly place?: number
-}
-
 /** Other own Locations with use markers or a foreign worker. */
 export const resettable = (g: G, seat: Seat, self: number): Place[] =>
   sideOf(g, seat).state.filter((at) => !at.ruined && at.place !== self && (at.uses > 0 || at.visitor >= 0))
@@ -29,25 +24,26 @@ const { ask, procedure } = stepsOf<Table, ResetFrame>()
 
 export const reset = procedure('reset', {
   // 51-10.8
-  which: ask<ResetChoice>({
+  which: ask<Choices['reset' | 'stop']>({
     who: (_, { seat }) => seat,
     rule: '51-10.8',
     options(g, f, seat) {
-      const choices: ResetChoice[] = resettable(g, seat, f.place).map(({ card, place }) => ({
+      const choices: Choices['reset' | 'stop'][] = resettable(g, seat, f.place).map(({ card, place }) => ({
         do: 'reset',
         card,
         place,
       }))
       return f.count > 0 && choices.length > 0 ? [...choices, { do: 'stop' }] : choices
     },
-    chosen(g, f, seat, { place, card }) {
-      if (place === undefined) return
+    chosen(g, f, seat, choice) {
+      if (choice.do === 'stop') return
+      const { place, card } = choice
       const { at } = findPlace(g, place)
       at.uses = 0
       at.visitor = -1
       f.count++
       emit(g, { key: 'reset', seat, card })
-      return f.count < f.upTo ? 'again' : undefined
+      return f.count < f.upTo ? again : undefined
     },
     about: () => ({ group: 'reset' }),
   }),

@@ -1,5 +1,6 @@
-import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { BASICS, type Basic } from '../printed/goods.ts'
+import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
+import { BASICS } from '../printed/goods.ts'
 import { openOpponents } from '../queries.ts'
 import { type G, RIVAL, sideOf, type Table } from '../table.ts'
 
@@ -10,15 +11,9 @@ export interface StealFrame extends Frame {
   seat: Seat
 }
 
-export interface StealChoice extends Choice {
-  readonly do: 'steal'
-  readonly owner: Seat
-  readonly good: Basic
-}
-
 /** What can be stolen from whom: basic resources in the pools of those who have not passed. */
-export function stealChoices(g: G, seat: Seat): StealChoice[] {
-  const choices: StealChoice[] = []
+export function stealChoices(g: G, seat: Seat): Choices['steal'][] {
+  const choices: Choices['steal'][] = []
   for (const owner of openOpponents(g, seat)) {
     if (owner === RIVAL) continue
     const { pool } = sideOf(g, owner)
@@ -31,7 +26,7 @@ const { ask, procedure } = stepsOf<Table, StealFrame>()
 
 export const steal = procedure('steal', {
   // 51-10.6
-  from: ask<StealChoice>({
+  from: ask<Choices['steal']>({
     who: (_, { seat }) => seat,
     rule: '51-10.6',
     options: (g, _, seat) => stealChoices(g, seat),

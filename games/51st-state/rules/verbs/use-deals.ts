@@ -1,6 +1,6 @@
-import { type Choice, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { Good } from '../printed/goods.ts'
-import { cardOf } from '../printed/index.ts'
+import { again, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
+import { rowOf } from '../printed/index.ts'
 import { openOpponents } from '../queries.ts'
 import { type G, RIVAL, sideOf, type Table } from '../table.ts'
 import { gain } from './gain.ts'
@@ -17,23 +17,12 @@ export interface UseDealsFrame extends Frame {
   unpaid: string[]
 }
 
-interface OwnDeal extends Choice {
-  readonly do: 'useDeal'
-  readonly good: Good
-}
-
-interface ForeignDeal extends Choice {
-  readonly do: 'borrowDeal'
-  readonly owner: Seat
-  readonly good: Good
-}
-
 /** Deals of opponents who have not passed, one choice for each Good. */
-export function foreignDeals(g: G, seat: Seat): ForeignDeal[] {
-  const choices: ForeignDeal[] = []
+export function foreignDeals(g: G, seat: Seat): Choices['borrowDeal'][] {
+  const choices: Choices['borrowDeal'][] = []
   for (const owner of openOpponents(g, seat)) {
     if (owner === RIVAL) continue
-    for (const good of new Set(sideOf(g, owner).deals.map((card) => cardOf(card).deal)))
+    for (const good of new Set(sideOf(g, owner).deals.map((card) => rowOf(card).deal)))
       choices.push({ do: 'borrowDeal', owner, good })
   }
   return choices
@@ -43,22 +32,22 @@ const { ask, procedure } = stepsOf<Table, UseDealsFrame>()
 
 export const useDeals = procedure('useDeals', {
   // 51-10.9
-  which: ask<OwnDeal | ForeignDeal>({
+  which: ask<Choices['useDeal' | 'borrowDeal']>({
     who: (_, { seat }) => seat,
     rule: '51-10.9',
     options: (g, f, seat) =>
       f.from === 'other'
         ? foreignDeals(g, seat)
-        : [...new Set(f.unpaid.map((card) => cardOf(card).deal))].map((good) => ({ do: 'useDeal', good })),
+        : [...new Set(f.unpaid.map((card) => rowOf(card).deal))].map((good) => ({ do: 'useDeal', good })),
     chosen(g, f, seat, { good }) {
       gain(g, seat, good, 1)
       emit(g, { key: 'usedDeal', seat, good })
       f.unpaid.splice(
-        f.unpaid.findIndex((card) => cardOf(card).deal === good),
+        f.unpaid.findIndex((card) => rowOf(card).deal === good),
         1,
       )
       f.more--
-      return f.more > 0 && f.unpaid.length > 0 ? 'again' : undefined
+      return f.more > 0 && f.unpaid.length > 0 ? again : undefined
     },
     about: (_g, _f, _s, { good }) => ({ group: 'deals', yield: { [good]: 1 } }),
   }),

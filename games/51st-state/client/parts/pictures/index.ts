@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CONNECTIONS } from '../../../rules/printed/connections.ts'
-import { cardOf } from '../../../rules/printed/index.ts'
+import { rowOf } from '../../../rules/printed/index.ts'
 
 /** Pictograms are heavy and decoration: they are fetched set by set, after the table stands, and only where a card asks. */
 const SETS = {
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 
 const setOf = (id: string): PictureSet => {
   if (CONNECTIONS.some((row) => row.id === id)) return 'base'
-  const { copies } = cardOf(id)
+  const { copies } = rowOf(id)
   return copies.base !== undefined ? 'base' : copies.newEra !== undefined ? 'newEra' : 'winter'
 }
 
