@@ -1,5 +1,5 @@
 import { choiceText, type Frame, turnDown } from '../../../kernel/index.ts'
-import { type Table as Play, tableOf } from '../../../kernel/testing/table.ts'
+import { type Trial, trialOf } from '../../../kernel/testing/trial.ts'
 import { fiftyFirstState } from '../rules/game.ts'
 import type { FactionId } from '../rules/printed/factions.ts'
 import { type Bag, type Contact, type Good, TOKENS } from '../rules/printed/goods.ts'
@@ -7,7 +7,7 @@ import { turnChoices } from '../rules/procedures/turn-choices.ts'
 import { type G, type Place, type Rival, sideOf, type Table } from '../rules/table.ts'
 import { newPlace } from '../rules/verbs/places.ts'
 
-export type { Play }
+export type { Trial }
 
 /** What a seat has in a test, in few words. */
 export interface Has {
@@ -59,8 +59,15 @@ interface Given {
 }
 
 /** A table where each seat has what is given; Locations are numbered from 1 on, seat by seat. */
-export function situation({ sides, stack, phase = 'action', first = 0, with: more, set = 'base' }: Given): Play<Table> {
-  return tableOf(fiftyFirstState, {
+export function situation({
+  sides,
+  stack,
+  phase = 'action',
+  first = 0,
+  with: more,
+  set = 'base',
+}: Given): Trial<Table> {
+  return trialOf(fiftyFirstState, {
     seats: sides.length,
     options: { set },
     with(open, g) {
@@ -78,15 +85,15 @@ export function situation({ sides, stack, phase = 'action', first = 0, with: mor
 const TURN = (seat = 0): Frame => ({ proc: 'turn', step: 'act', seat }) as Frame
 
 /** A single turn of seat 0 in the Action phase: nothing follows after it. */
-export const turnOf = (...sides: Has[]): Play<Table> =>
+export const turnOf = (...sides: Has[]): Trial<Table> =>
   situation({ sides: sides.length > 1 ? sides : [...sides, {}], stack: [TURN()] })
 
 /** The Action phase with seat 0 on turn; after it the match goes on. */
-export const phaseOf = (...sides: Has[]): Play<Table> =>
+export const phaseOf = (...sides: Has[]): Trial<Table> =>
   situation({ sides: sides, stack: [{ proc: 'match', step: 'check' }, { proc: 'action', step: 'rival' }, TURN()] })
 
 /** The Production phase alone. */
-export const productionOf = (...sides: Has[]): Play<Table> =>
+export const productionOf = (...sides: Has[]): Trial<Table> =>
   situation({
     sides: sides.length > 1 ? sides : [...sides, {}],
     stack: [{ proc: 'production', step: 'stores', taken: [] } as Frame],
@@ -94,11 +101,11 @@ export const productionOf = (...sides: Has[]): Play<Table> =>
   })
 
 /** The Cleanup phase alone. */
-export const cleanupOf = (...sides: Has[]): Play<Table> =>
+export const cleanupOf = (...sides: Has[]): Trial<Table> =>
   situation({ sides: sides.length > 1 ? sides : [...sides, {}], stack: [{ proc: 'cleanup', step: 'choose' }] })
 
 /** The solo game with the player on turn in the Action phase. */
-export const soloOf = (has: Has, rival: Partial<Omit<Rival, 'state'>> & { state?: Has['state'] } = {}): Play<Table> =>
+export const soloOf = (has: Has, rival: Partial<Omit<Rival, 'state'>> & { state?: Has['state'] } = {}): Trial<Table> =>
   situation({
     sides: [has],
     stack: [{ proc: 'match', step: 'check' }, { proc: 'action', step: 'rival' }, TURN()],
@@ -109,7 +116,7 @@ export const soloOf = (has: Has, rival: Partial<Omit<Rival, 'state'>> & { state?
   })
 
 /** Everything a seat has, kinds it has none of left out: tokens in the pool, cards in hand, points. */
-export function goodsOf(play: Play<Table>, seat = 0): Bag {
+export function goodsOf(play: Trial<Table>, seat = 0): Bag {
   const side = sideOf(play.g, seat)
   const goods: { [K in Good]?: number } = {}
   for (const token of TOKENS) if (side.pool[token] > 0) goods[token] = side.pool[token]
@@ -119,7 +126,7 @@ export function goodsOf(play: Play<Table>, seat = 0): Bag {
 }
 
 /** Lets the rules run as far as they go by themselves. */
-export function run(play: Play<Table>): Play<Table> {
+export function run(play: Trial<Table>): Trial<Table> {
   play.decisions()
   return play
 }
@@ -136,9 +143,9 @@ export const onlyDeck = (g: G, ...faces: string[]): void => {
 }
 
 /** What a seat could do if it were its turn now, as texts: nothing runs, not even a forced pass. */
-export const can = (play: Play<Table>, seat = 0): string[] =>
+export const can = (play: Trial<Table>, seat = 0): string[] =>
   turnChoices(play.g, seat).map((choice) => choiceText(fiftyFirstState.choices, choice))
 
 /** The faces in a hand. */
-export const handOf = (play: Play<Table>, seat = 0): string[] =>
+export const handOf = (play: Trial<Table>, seat = 0): string[] =>
   sideOf(play.g, seat).hand.map((back) => play.g.secret.faces[back] as string)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Frame, turnDown } from '../../../../kernel/index.ts'
-import { tableOf } from '../../../../kernel/testing/table.ts'
+import { trialOf } from '../../../../kernel/testing/trial.ts'
 import { goodsOf, handOf, onlyDeck, run, situation } from '../../testing/situation.ts'
 import { fiftyFirstState } from '../game.ts'
 import { FACTIONS } from '../printed/factions.ts'
@@ -17,14 +17,14 @@ const lookout = (seats: number, first: number, more?: (open: Table, g: G) => voi
 
 /** Everybody rejects the first pair and the first faction is taken each time. */
 function throughSetup(seats: number, options = {}) {
-  const play = tableOf(fiftyFirstState, { seats, options })
+  const play = trialOf(fiftyFirstState, { seats, options })
   while (play.at() === 'match.factions')
     play.choose(play.turn() as number, play.options(play.turn() as number)[0] as string)
   return play
 }
 
 test('51-3.1 51-3.2 everybody starts with nothing and takes a faction of his own, from the first player on', () => {
-  const play = tableOf(fiftyFirstState, { seats: 3 })
+  const play = trialOf(fiftyFirstState, { seats: 3 })
   const { first } = play.open
   expect(play.turn()).toBe(first)
   expect(play.options(first)).toEqual(FACTIONS.map((faction) => `faction ${faction}`))
@@ -35,14 +35,14 @@ test('51-3.1 51-3.2 everybody starts with nothing and takes a faction of his own
 })
 
 test('51-3.2 factions can be dealt at random instead', () => {
-  const play = tableOf(fiftyFirstState, { seats: 4, options: { factions: 'random' } })
+  const play = trialOf(fiftyFirstState, { seats: 4, options: { factions: 'random' } })
   expect(play.at()).toBe('match.reject')
   expect(play.open.sides.map(({ faction }) => faction).sort()).toEqual([...FACTIONS].sort())
 })
 
 test('51-3.3 the first player is drawn by lot', () => {
   const firsts = new Set(
-    Array.from({ length: 30 }, (_, i) => tableOf(fiftyFirstState, { seats: 3, seed: `lot ${i}` }).open.first),
+    Array.from({ length: 30 }, (_, i) => trialOf(fiftyFirstState, { seats: 3, seed: `lot ${i}` }).open.first),
   )
   expect([...firsts].sort()).toEqual([0, 1, 2])
 })
@@ -52,14 +52,14 @@ test.each([
   ['newEra', 138],
   ['winter', 138],
 ])('51-3.4 51-3.5 the deck of the set %s has %i cards, face down for all', (set, cards) => {
-  const { open, g } = tableOf(fiftyFirstState, { seats: 2, options: { set } })
+  const { open, g } = trialOf(fiftyFirstState, { seats: 2, options: { set } })
   expect(open.deck).toHaveLength(cards)
   expect(
     [...open.deck, ...open.connections.red.deck, ...open.connections.blue.deck].every(
       (back) => g.secret.seen[back] === 0,
     ),
   ).toBe(true)
-  expect(tableOf(fiftyFirstState, { seats: 2, options: { set }, seed: 'other' }).g.secret.faces).not.toEqual(
+  expect(trialOf(fiftyFirstState, { seats: 2, options: { set }, seed: 'other' }).g.secret.faces).not.toEqual(
     g.secret.faces,
   )
 })

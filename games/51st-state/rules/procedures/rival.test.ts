@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Frame } from '../../../../kernel/index.ts'
-import { tableOf } from '../../../../kernel/testing/table.ts'
+import { trialOf } from '../../../../kernel/testing/trial.ts'
 import { can, goodsOf, handOf, onlyDeck, run, situation, soloOf, stackDeck } from '../../testing/situation.ts'
 import { outcome } from '../ending.ts'
 import { fiftyFirstState } from '../game.ts'
@@ -17,7 +17,7 @@ const ruined = (play: ReturnType<typeof soloOf>) =>
 
 describe('the solo round', () => {
   test('51-13.1 the opponent starts with nothing, the player keeps the first-player token', () => {
-    const { open } = tableOf(fiftyFirstState, { seats: 1 })
+    const { open } = trialOf(fiftyFirstState, { seats: 1 })
     expect(open.rival).toEqual({ vp: 0, state: [], pile: [], razed: false, passed: false })
     const play = run(situation({ sides: [{}], stack: [{ proc: 'cleanup', step: 'choose' }] }))
     expect(play.open.first).toBe(0)
