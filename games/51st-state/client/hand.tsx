@@ -1,16 +1,15 @@
 import type { CSSProperties } from 'react'
 import { memo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { targetGroup } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
+import { Tip, targetGroup, useDesk, useTarget } from '../../../client/boardkit/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import type { Outlook } from '../rules/outlook/index.ts'
 import { connectionOf } from '../rules/printed/index.ts'
 import type { Table } from '../rules/table.ts'
-import { DeskOf, useDesk, useTarget } from './parts/desk.tsx'
-import { enlarge } from './parts/enlarged.tsx'
+import { DeskOf } from './parts/desk.tsx'
 import { Arrow, Goods } from './parts/goods.tsx'
 import { LocationCard, NameBand, Picture, SmallCard } from './parts/location-card.tsx'
+import { heldUp } from './parts/shown.ts'
 import { SmallUses, UseHeads, Uses } from './parts/uses.tsx'
 
 /** The viewer's hand: Location cards with their four uses below, then the connection cards that everybody has seen. */
@@ -88,7 +87,7 @@ interface HandCardProps {
 const HandCard = memo(({ id, small }: HandCardProps) => {
   const { t, layout } = useDesk()
   const target = useTarget(id, { label: t.name(id), fields: CARDS, only: inHand })
-  const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => enlarge(id) } : {}
+  const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => heldUp.set(id) } : {}
   return (
     <li role="none" className="hand-card">
       <div className="face" {...read} {...target}>

@@ -1,17 +1,17 @@
 import { LayoutGrid } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { BoardProps } from '../../../client/board.ts'
-import { targetGroup } from '../../../client/board.ts'
+import { targetGroup, useDesk } from '../../../client/boardkit/index.ts'
 import type { Outlook } from '../rules/outlook/index.ts'
 import type { Side, Table } from '../rules/table.ts'
-import { DeskOf, useDesk } from './parts/desk.tsx'
+import { DeskOf } from './parts/desk.tsx'
 import { GoodToken } from './parts/goods.tsx'
 import { lanesOf } from './parts/lanes.ts'
-import { look, useLook } from './parts/looking.ts'
 import { PlaceChip } from './parts/place.tsx'
 import { Deals } from './parts/plate.tsx'
 import { SmallPool } from './parts/pool.tsx'
 import { RivalRules } from './parts/rival.tsx'
+import { look } from './parts/shown.ts'
 import { StopSign } from './parts/signs.tsx'
 
 /** A seat: hand, pool, and for others the State lane by lane; one click lays it out on the table. */
@@ -64,7 +64,7 @@ const Panel = memo(({ side, seat, first, other }: PanelProps) => {
 /** Lays this State out on the table. */
 function LayOut({ seat }: { seat: number }) {
   const { t, you } = useDesk()
-  const shown = (useLook() ?? you) === seat
+  const shown = (look.use() ?? you) === seat
   return (
     <button type="button" className="lay-out" aria-pressed={shown} onClick={() => look.set(shown ? undefined : seat)}>
       <LayoutGrid size={14} aria-hidden />

@@ -1,4 +1,4 @@
-import { useDecisions, useDesk } from './desk.tsx'
+import { useDesk, useOpen } from '../../../../client/boardkit/index.ts'
 import { Goods } from './goods.tsx'
 
 const DEEDS = ['attack', 'attackRival', 'visit', 'visitRival']
@@ -9,8 +9,8 @@ type Bag = Readonly<Record<string, number>>
 /** What can be done to another's Location now: what is paid, what it brings, and what its owner gets. */
 export function Deed({ place }: { place: number }) {
   const { t } = useDesk()
-  const deeds = useDecisions()
-    .flatMap(({ choices }) => choices)
+  const deeds = useOpen()
+    .decisions.flatMap(({ choices }) => choices)
     .filter(({ choice }) => DEEDS.includes(choice.do) && 'place' in choice && choice.place === place)
   if (deeds.length === 0) return null
   return (

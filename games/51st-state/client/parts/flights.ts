@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BoardEvent, BoardProps } from '../../../../client/board.ts'
-import { useFresh } from '../../../../client/shared/index.ts'
+import { useFresh } from '../../../../client/boardkit/index.ts'
 import type { Outlook } from '../../rules/outlook/index.ts'
 import type { Table } from '../../rules/table.ts'
 import { placeOf } from './touched.ts'

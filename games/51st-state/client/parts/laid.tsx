@@ -1,6 +1,5 @@
-import { memo } from 'react'
+import { LaidChoices, useDesk, useOpen, useUnplaced } from '../../../../client/boardkit/index.ts'
 import type { Choice, ToldChoice } from '../../../../kernel/index.ts'
-import { useDesk } from './desk.tsx'
 import { Goods } from './goods.tsx'
 
 const ON_HAND = ['build', 'rebuild', 'deal', 'raze', 'connect', 'discard', 'reject']
@@ -11,58 +10,32 @@ const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'ex
 const ON_OTHERS = ['attack', 'visit', 'copyOf', 'steal', 'attackRival', 'visitRival', 'copyRival']
 const PLACED = new Set([...ON_HAND, ...ON_CARDS, ...ON_OWN, ...ON_OTHERS])
 
-/** The choices that no drawn thing offers; once a thing with several was clicked, those. */
-export function laidOf(choices: readonly ToldChoice[], narrowed: readonly string[] | undefined): readonly ToldChoice[] {
-  return narrowed === undefined
-    ? choices.filter(({ choice }) => !PLACED.has(choice.do))
-    : choices.filter(({ text }) => narrowed.includes(text))
-}
+const placed = ({ do: how }: Choice): boolean => PLACED.has(how)
 
-interface LaidProps {
-  readonly choices: readonly ToldChoice[]
-  readonly narrowed: boolean
-  /** What is asked, where the choices do not say it themselves. */
-  readonly title?: string | undefined
-}
+/** The choices that no drawn thing offers; once a thing with several was clicked, those. */
+export const useLaid = (): readonly ToldChoice[] => useUnplaced(placed)
 
 /** Choices as buttons on the board: Goods as tokens, the rest in words. With them a match can be played without the bar. */
-export const Laid = memo(({ choices, narrowed, title }: LaidProps) => {
+export const Laid = ({ choices }: { choices: readonly ToldChoice[] }) => {
   const { t } = useDesk()
-  if (choices.length === 0) return null
-  return (
-    <div className="board-choices" role="toolbar" aria-label={t('ui.choices')} data-narrowed={narrowed}>
-      {title !== undefined && <strong className="laid-title">{title}</strong>}
-      {choices.map((told) => (
-        <LaidChoice key={told.text} told={told} />
-      ))}
-    </div>
-  )
-})
-
-const LaidChoice = ({ told: { choice, text } }: { told: ToldChoice }) => {
-  const { t, act } = useDesk()
-  const goods = goodsOf(choice)
-  const words = t.choice(choice)
-  return (
-    <button
-      type="button"
-      className="board-choice"
-      data-choice={text}
-      {...(goods === undefined ? {} : { 'aria-label': words, title: words })}
-      onClick={(event) => {
-        event.stopPropagation()
-        act.choose(text)
-      }}
-      onPointerEnter={() => act.setHovered(text)}
-      onPointerLeave={() => act.setHovered(undefined)}
-    >
-      {goods === undefined ? words : <Goods bag={goods} t={t} size={24} />}
-    </button>
-  )
+  const { decisions } = useOpen()
+  const tokens = choices.length > 1 && choices.every(({ choice }) => goodsOf(choice) !== undefined)
+  // Tokens alone do not say what they are for.
+  const title = tokens && decisions[0] !== undefined ? t.phrase(decisions[0].prompt, 'prompt') : undefined
+  return <LaidChoices choices={choices} title={title} picture={pictureOf} />
 }
 
+const pictureOf = (choice: Choice) => {
+  const goods = goodsOf(choice)
+  return goods === undefined ? undefined : <Tokens goods={goods} />
+}
+
+const Tokens = ({ goods }: { goods: Readonly<Record<string, number>> }) => (
+  <Goods bag={goods} t={useDesk().t} size={24} />
+)
+
 /** What a choice is about, where Goods say all of it. */
-export function goodsOf(choice: Choice): Readonly<Record<string, number>> | undefined {
+function goodsOf(choice: Choice): Readonly<Record<string, number>> | undefined {
   const { do: how, goods, good } = choice as Choice & { readonly goods?: unknown; readonly good?: unknown }
   if (how === 'pay' && Array.isArray(goods)) {
     const bag: Record<string, number> = {}

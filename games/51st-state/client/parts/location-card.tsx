@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
-import { Tip } from '../../../../client/shared/index.ts'
+import { Tip } from '../../../../client/boardkit/index.ts'
 import { rowOf } from '../../rules/printed/index.ts'
 import type { Category } from '../../rules/printed/row.ts'
 import { Ability } from './ability.tsx'

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { Tip } from '../../../../client/shared/index.ts'
-import { useDesk } from './desk.tsx'
+import { Tip, useDesk } from '../../../../client/boardkit/index.ts'
 
 /** The main deck and its discard pile: how much is left. */
 export const Piles = memo(({ deck, discard }: { deck: number; discard: number }) => {

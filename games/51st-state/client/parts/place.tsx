@@ -1,15 +1,15 @@
 import { path as ruins } from 'icon:castle-ruins'
 import { memo } from 'react'
-import { GameIcon, SeatShape, Tip } from '../../../../client/shared/index.ts'
+import { SeatShape, Tip, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
+import { GameIcon } from '../../../../client/shared/index.ts'
 import { rowOf } from '../../rules/printed/index.ts'
 import type { Place } from '../../rules/table.ts'
 import { Ability, type Effect } from './ability.tsx'
 import { BigCard } from './big-card.tsx'
 import { Deed } from './deed.tsx'
-import { useDesk, useTarget } from './desk.tsx'
-import { enlarge } from './enlarged.tsx'
 import { Goods } from './goods.tsx'
 import { LocationCard, Picture } from './location-card.tsx'
+import { heldUp } from './shown.ts'
 import { StopSign } from './signs.tsx'
 
 /** How often a Location can be used in a round; nothing where it has no action. */
@@ -39,7 +39,7 @@ interface PlaceProps {
 export const PlaceCard = memo(({ place, size, traced = false, last = false }: PlaceProps) => {
   const { t, layout } = useDesk()
   const target = useTarget(place.place, { label: t.name(place.card), fields: PLACE, shown: place })
-  const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => enlarge(place.card) } : {}
+  const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => heldUp.set(place.card) } : {}
   return (
     <div
       className="place"

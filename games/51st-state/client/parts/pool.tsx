@@ -1,10 +1,8 @@
 import { memo } from 'react'
-import { targetGroup } from '../../../../client/board.ts'
-import { Tip } from '../../../../client/shared/index.ts'
+import { Tip, targetGroup, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
 import { TOKENS, type Token } from '../../rules/printed/goods.ts'
 import type { Side } from '../../rules/table.ts'
-import { useDesk, useTarget } from './desk.tsx'
 import { GoodToken } from './goods.tsx'
 
 /** Goods lying on the Locations of a State: they can be spent too. */

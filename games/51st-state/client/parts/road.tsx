@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { SeatColour } from '../../../../client/board.ts'
-import { SeatShape } from '../../../../client/shared/index.ts'
+import { SeatShape, useDesk } from '../../../../client/boardkit/index.ts'
 import { GOAL } from '../../rules/printed/score.ts'
-import { useDesk } from './desk.tsx'
 
 const LEFT = 26
 const LENGTH = 452

@@ -3,7 +3,7 @@ import { path as factory } from 'icon:factory'
 import { path as lightning } from 'icon:power-lightning'
 import { path as tag } from 'icon:price-tag'
 import { memo } from 'react'
-import { Glyph } from '../../../../client/shared/index.ts'
+import { Glyph } from '../../../../client/boardkit/index.ts'
 import type { Category } from '../../rules/printed/row.ts'
 
 interface SignProps {

@@ -1,10 +1,10 @@
 import { path as hammer } from 'icon:claw-hammer'
 import { memo, useMemo } from 'react'
+import { useDesk, useOpen, useSpot } from '../../../../client/boardkit/index.ts'
 import { GameIcon } from '../../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import { rowOf } from '../../rules/printed/index.ts'
 import type { Side } from '../../rules/table.ts'
-import { useDecisions, useDesk, useSpot } from './desk.tsx'
 import { LANES, type Lane, lanesOf } from './lanes.ts'
 import { PlaceCard } from './place.tsx'
 import { Deals, Plate } from './plate.tsx'
@@ -92,7 +92,7 @@ const builtBy = ({ choice }: ToldChoice): string => ('card' in choice ? String(c
 /** The free space at the end of a lane: a target while a card in hand could be built there. */
 const Slot = memo(({ lane, empty }: { lane: Lane['key']; empty: boolean }) => {
   const { t } = useDesk()
-  const decisions = useDecisions()
+  const decisions = useOpen().decisions
   const builds = useMemo(() => {
     const cats = LANES.find(({ key }) => key === lane)?.cats as readonly string[] | undefined
     const found = decisions.flatMap(({ choices }) =>

@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { SeatShape } from '../../../../client/shared/index.ts'
-import { useDesk } from './desk.tsx'
-import { look } from './looking.ts'
+import { SeatShape, useDesk } from '../../../../client/boardkit/index.ts'
+import { look } from './shown.ts'
 
 /** Whose State is laid out: one tab for each seat, one's own first. Nothing to switch alone. */
 export const Switch = memo(({ seat }: { seat: number }) => {

@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import { Tip } from '../../../../client/shared/index.ts'
+import { Tip, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
 import type { Colour } from '../../rules/printed/connections.ts'
 import { COLOURS } from '../../rules/printed/connections.ts'
 import { connectionOf } from '../../rules/printed/index.ts'
-import { useDesk, useTarget } from './desk.tsx'
 import { Arrow, Goods } from './goods.tsx'
 import { Picture } from './location-card.tsx'
 

@@ -1,9 +1,8 @@
 import { memo } from 'react'
-import { Tip } from '../../../../client/shared/index.ts'
+import { Tip, useBlocked, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
 import { rowOf } from '../../rules/printed/index.ts'
 import type { Bonus, Yield } from '../../rules/printed/row.ts'
-import { useBlocked, useDesk, useTarget } from './desk.tsx'
 import { Arrow, Goods, GoodToken } from './goods.tsx'
 import { Loop } from './signs.tsx'
 
