@@ -144,6 +144,8 @@ interface Plan {
 const OF_PLAN = 0.85
 const LEFT_OVER = 0.45
 
+type Faces = readonly (string | undefined)[]
+
 /**
  * What tokens and cards in hand come to together: the best things to do are planned one after another while tokens
  * last, so that contacts without cards, or cards without contacts, count for little.
@@ -151,36 +153,44 @@ const LEFT_OVER = 0.45
 function prospects(g: G, seat: Seat, rounds: number): number {
   const side = sideOf(g, seat)
   let sum = 0
-  for (const { store } of side.state)
-    for (const token in store) sum += 0.9 * WORTH[token as Good] * (store[token as 'fuel'] as number)
+  for (const { store } of side.state) sum += 0.9 * worthOf(store)
   const faces = side.hand.map((back) => seenFace(g, back, seat))
-  const later = rounds > 0 ? 1 : 0
-  if (side.passed) {
-    for (const { cache } of side.state)
-      for (const token in cache) sum += later * WORTH[token as Good] * (cache[token as 'fuel'] as number)
-    for (const face of faces) sum += face === undefined ? 0.5 * later : cardWorth(face, rounds)
-    for (const card of side.connections) sum += later * 0.6 * worthOf(connectionOf(card).gain)
-    return sum
-  }
+  return sum + (side.passed ? keptWorth(side, faces, rounds) : plannedWorth(g, seat, faces, rounds))
+}
+
+/** What a card in hand is worth for later; less where its face is not known. */
+const laterWorth = (face: string | undefined, rounds: number): number =>
+  face === undefined ? (rounds > 0 ? 0.5 : 0) : cardWorth(face, rounds)
+
+/** What a seat that has passed keeps. */
+function keptWorth({ state, connections }: Side, faces: Faces, rounds: number): number {
+  let sum = 0
+  for (const face of faces) sum += laterWorth(face, rounds)
+  if (rounds <= 0) return sum
+  for (const { cache } of state) sum += worthOf(cache)
+  for (const card of connections) sum += 0.6 * worthOf(connectionOf(card).gain)
+  return sum
+}
+
+/** What a seat can still do this round with what it has, and what will be left over. */
+function plannedWorth(g: G, seat: Seat, faces: Faces, rounds: number): number {
+  const side = sideOf(g, seat)
   const left = { ...fundsOf(side) }
   for (const card of side.connections) left[connectionOf(card).colour] += 0.8 * worthOf(connectionOf(card).gain) * 2
-  const plans = plansOf(g, seat, faces, rounds)
   const gone = new Set<number>()
-  for (const plan of plans) {
-    if (plan.card >= 0 && gone.has(plan.card)) continue
-    if (!afford(left, plan)) continue
+  let sum = 0
+  for (const plan of plansOf(g, seat, faces, rounds)) {
+    if (gone.has(plan.card) || !afford(left, plan)) continue
     if (plan.card >= 0) gone.add(plan.card)
     sum += OF_PLAN * plan.worth
   }
-  faces.forEach((face, i) => {
-    if (!gone.has(i)) sum += face === undefined ? 0.5 * later : cardWorth(face, rounds)
-  })
+  for (const [i, face] of faces.entries()) if (!gone.has(i)) sum += laterWorth(face, rounds)
   for (const token of TOKENS) sum += LEFT_OVER * WORTH[token] * Math.min(left[token], 5)
   return sum
 }
 
 /** All that could be done, the best first. */
-function plansOf(g: G, seat: Seat, faces: readonly (string | undefined)[], rounds: number): Plan[] {
+function plansOf(g: G, seat: Seat, faces: Faces, rounds: number): Plan[] {
   const side = sideOf(g, seat)
   const plans: Plan[] = []
   let least = Number.POSITIVE_INFINITY
@@ -256,7 +266,7 @@ function poolWorth({ passed, pool }: Side): number {
   return sum
 }
 
-/** The strongest opponent, as far as everybody sees him. */
+/** The strongest opponent, as far as everybody can see. */
 function threat(g: G, seat: Seat, rounds: number): number {
   const { rival } = g.open
   if (rival !== undefined) {

@@ -33,7 +33,7 @@ interface CardsProps {
 
 /** With more cards than this they are laid out small, each still to be read; on a phone they scroll. */
 const LARGE = 6
-/** Up to so many small cards lie in two rows, more in three. */
+/** Up to this many small cards lie in two rows, more in three. */
 const TWO_ROWS = 12
 
 /** How wide a card is laid out where there is room, with the gap beside it; and the names of the uses before the large ones. */

@@ -11,7 +11,7 @@ const end = (...sides: Has[]) => {
   return play
 }
 
-test('51-15.1 51-15.2 case 115: 25 points in the Action phase; the others finish it, there is no Cleanup', () => {
+test('51-15.1 51-15.2 25 points in the Action phase; the others finish it, there is no Cleanup', () => {
   const play = phaseOf({ vp: 24, pool: { worker: 1 }, state: ['archive'] }, { pool: { worker: 4 } })
   play.choose(0, 'use archive:1')
   expect(play.turn()).toBe(1)
@@ -29,12 +29,12 @@ test('51-15.1 24 points do not end the match', () => {
   expect(play.open.round).toBe(2)
 })
 
-test('51-15.3 51-15.4 case 116: nine standing Locations, two Ruins and four deals bring nine points', () => {
+test('51-15.3 51-15.4 nine standing Locations, two Ruins and four deals bring nine points', () => {
   const state = [...Array<string>(9).fill('school'), { card: 'pub', ruined: true }, { card: 'pub', ruined: true }]
   expect(end({ vp: 25, state, deals: ['pub', 'pub', 'pub', 'pub'] }, {}).open.sides[0]?.vp).toBe(34)
 })
 
-test('51-15.5 most points win, counted after the Locations; case 119: crossing 25 only then changes nothing', () => {
+test('51-15.5 most points win, counted after the Locations; crossing 25 only then changes nothing', () => {
   const play = end({ vp: 25 }, { vp: 23, state: ['school', 'school', 'school'] })
   expect(outcome(play.g)).toEqual({ winners: [1], scores: [25, 26], reason: { key: 'end.points' } })
 })
@@ -54,7 +54,7 @@ test('51-15.6 cases 117 and 118: 31 to 31, more Goods win: pool, caches, stores 
   expect(outcome(play.g)).toEqual({ winners: [0], scores: [31, 31], reason: { key: 'end.goods' } })
 })
 
-test('51-15.7 case 117: Goods equal too, more Locations win; all equal, the victory is shared', () => {
+test('51-15.7 Goods equal too, more Locations win; all equal, the victory is shared', () => {
   const more = end(
     { vp: 30, pool: { fuel: 1 }, state: ['pub'] },
     { vp: 29, pool: { iron: 1 }, state: ['pub', 'school'] },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bag, Good, Token } from '../rules/printed/goods.ts'
+import { ROWS } from '../rules/printed/index.ts'
 import {
   cardsWith,
   dealOf,
@@ -35,8 +36,8 @@ function whenBuilt(card: PrintedCard): Bag {
 }
 
 describe('every card as it is printed', () => {
-  test('there is a line for each of the 139 different cards', () => {
-    expect(PRINTED_CARDS).toHaveLength(139)
+  test('there is a line for each card, in the order of the rows', () => {
+    expect(PRINTED_CARDS.map(({ id }) => id)).toEqual(ROWS.map(({ id }) => id))
   })
 
   test.each(named(PRINTED_CARDS))(
@@ -225,7 +226,7 @@ describe('action Locations', () => {
       : [{ ...card, times: Number(found[1]), cost: found[2] as string, gains: found[3] as string }]
   })
 
-  test('all 62 different action cards have an action', () => {
+  test('every action card has an action', () => {
     expect(uses).toHaveLength(PRINTED_CARDS.filter(({ cat }) => cat === 'action').length)
   })
 

@@ -1,5 +1,5 @@
 /**
- * What is printed on every Location card, written down once more from the facts, apart from the rows that the rules
+ * What is printed on every Location card, written down a second time, apart from the rows that the rules
  * read: the tests of the cards play each card and compare what happens with these lines.
  * Name | category and distance | types | spoils | deal | ability | building bonus.
  */

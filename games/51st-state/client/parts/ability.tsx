@@ -32,7 +32,7 @@ const inWords = ({ effect, t }: { readonly effect: Effect; readonly t: GameText 
 /** One of several kinds is drawn as any of them. */
 const kindOf = (goods: readonly Token[] | readonly Good[]) => (goods.length > 1 ? 'basic' : (goods[0] ?? 'basic'))
 
-/** Every effect as tokens: price → yield; so much per type; Goods lying in a tray. A new one does not compile until it stands here. */
+/** Every effect as tokens: price → yield; a Good per type; Goods lying in a tray. A new one does not compile until it stands here. */
 const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
   gain: ({ effect, t, size }) => <Goods bag={effect.goods} t={t} size={size} />,
   gainChoice: ({ effect, t, size }) => (

@@ -72,7 +72,7 @@ const DraftOrder = ({ taken, order, picking }: OrderProps) => {
   )
 }
 
-/** So many faces are drawn in the first frame; the others, and one's own State, come with the next. */
+/** This many faces are drawn in the first frame; the others, and one's own State, come with the next. */
 const AT_ONCE = 2
 
 /** The Lookout: cards on offer, large enough to be read; below them one's own State, which they should suit. */

@@ -77,37 +77,63 @@ interface Route {
   readonly to: readonly string[]
 }
 
+/** An event with what the ways of tokens depend on. */
+interface Told {
+  readonly key: string
+  readonly who: number | undefined
+  readonly good: string
+  readonly count: number
+  readonly contact: unknown
+  readonly owner: unknown
+  /** The Location it happened to. */
+  readonly place: number | undefined
+  /** Who looks. */
+  readonly you: number | undefined
+}
+
+const poolOf = (seat: unknown, good: string): readonly string[] =>
+  good === 'vp' ? [`racer:${seat}`] : [`pool:${seat}:${good}`, `seat:${seat}`]
+const handOf = (seat: unknown): readonly string[] => [`hand:${seat}`, `seat:${seat}`]
+
+/** What travels when; `source` is what was just done: a Location, the plate, a deal. */
+const WAYS: Readonly<Record<string, (told: Told, source: readonly string[]) => Route | undefined>> = {
+  gained: ({ who, good, count }, source) => ({ seat: who, what: good, n: count, from: source, to: poolOf(who, good) }),
+  paid({ who, good, count }) {
+    const pool = poolOf(who, good)
+    return { seat: who, what: good, n: -count, from: pool, to: pool }
+  },
+  drew: ({ who }) => ({ seat: who, what: 'card', n: 1, from: ['deck'], to: handOf(who) }),
+  drafted: ({ who }) => ({ seat: who, what: 'card', n: 1, from: ['offer', 'deck'], to: handOf(who) }),
+  stole: ({ who, good, owner }) => ({ seat: who, what: good, n: 1, from: poolOf(owner, good), to: poolOf(who, good) }),
+  rivalScored: ({ you, count }) => ({ seat: you, what: 'vp', n: count, from: ['rival'], to: ['racer:rival'] }),
+}
+
+const BUILT = ['built', 'rebuilt']
+
+/** Where Goods come from that are gained after an event. */
+function sourceOf({ key, who, contact, place }: Told): readonly string[] {
+  if (place !== undefined) return [`place:${place}`, `seat:${who}`]
+  if (key === 'boardUsed') return [`board:${who}:${contact}`, `plate:${who}`, `seat:${who}`]
+  if (key === 'exchanged') return [`plate:${who}`, `seat:${who}`]
+  if (key === 'dealt') return [`deals:${who}`, `seat:${who}`]
+  return key === 'production' ? ['deck'] : handOf(who)
+}
+
 /** Who gains, gains from what was just done: a Location, the plate, a deal. */
 function routesOf(events: readonly BoardEvent[], table: Table, you: number | undefined): readonly Route[] {
   const routes: Route[] = []
   let source: readonly string[] = ['deck']
-  for (const told of events) {
-    const { key, seat, good, n, contact, owner } = told.event
+  for (const one of events) {
+    const { key, seat, good, n, contact, owner } = one.event
     const who = typeof seat === 'number' ? seat : undefined
-    const place = placeOf(told, table)?.place
-    if (key === 'gained' || key === 'paid') {
-      const pool = good === 'vp' ? [`racer:${who}`] : [`pool:${who}:${good}`, `seat:${who}`]
-      const count = typeof n === 'number' ? n : 1
-      if (key === 'gained') routes.push({ seat: who, what: String(good), n: count, from: source, to: pool })
-      else routes.push({ seat: who, what: String(good), n: -count, from: pool, to: pool })
-    } else if (key === 'drew') {
-      routes.push({ seat: who, what: 'card', n: 1, from: ['deck'], to: [`hand:${who}`, `seat:${who}`] })
-    } else if (key === 'drafted') {
-      routes.push({ seat: who, what: 'card', n: 1, from: ['offer', 'deck'], to: [`hand:${who}`, `seat:${who}`] })
-    } else if (key === 'stole') {
-      const to = [`pool:${who}:${good}`, `seat:${who}`]
-      routes.push({ seat: who, what: String(good), n: 1, from: [`pool:${owner}:${good}`, `seat:${owner}`], to })
-    } else if (key === 'rivalScored') {
-      routes.push({ seat: you, what: 'vp', n: Number(n), from: ['rival'], to: ['racer:rival'] })
-    } else if (place !== undefined) {
-      source = [`place:${place}`, `seat:${who}`]
-      if (key === 'built' || key === 'rebuilt')
-        routes.push({ seat: who, what: 'card', n: 1, from: [`hand:${who}`, `seat:${who}`], to: [`place:${place}`] })
-    } else if (key === 'boardUsed') source = [`board:${who}:${contact}`, `plate:${who}`, `seat:${who}`]
-    else if (key === 'exchanged') source = [`plate:${who}`, `seat:${who}`]
-    else if (key === 'dealt') source = [`deals:${who}`, `seat:${who}`]
-    else if (key === 'production') source = ['deck']
-    else source = [`hand:${who}`, `seat:${who}`]
+    const place = placeOf(one, table)?.place
+    const count = typeof n === 'number' ? n : 1
+    const told: Told = { key, who, good: String(good), count, contact, owner, place, you }
+    const way = WAYS[key]?.(told, source)
+    if (way !== undefined) routes.push(way)
+    else source = sourceOf(told)
+    if (BUILT.includes(key) && place !== undefined)
+      routes.push({ seat: who, what: 'card', n: 1, from: handOf(who), to: [`place:${place}`] })
   }
   return routes
 }

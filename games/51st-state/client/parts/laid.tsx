@@ -4,7 +4,7 @@ import { Goods } from './goods.tsx'
 
 const ON_HAND = ['build', 'rebuild', 'deal', 'raze', 'connect', 'discard', 'reject']
 const ON_CARDS = ['take', 'draft', 'faction', 'dropDeal']
-/** Who looks at another State finds his own a click away, with whatever can be done there. */
+/** Whoever looks at another State finds their own a click away, with whatever can be done there. */
 const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange', 'store']
 /** Rivals' Locations and Goods stand in their panels, the virtual opponent's on the board. */
 const ON_OTHERS = ['attack', 'visit', 'copyOf', 'steal', 'attackRival', 'visitRival', 'copyRival']

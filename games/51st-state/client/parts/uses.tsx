@@ -11,7 +11,7 @@ const USES = ['build', 'rebuild', 'deal', 'raze'] as const
 type Use = (typeof USES)[number]
 
 const CARD = ['card'] as const
-/** Module functions, so that a row does not look for its choices anew each time it is drawn. */
+/** Module functions, so that a row does not look for its choices again each time it is drawn. */
 const ONLY: Readonly<Record<Use, (choice: Choice) => boolean>> = {
   build: ({ do: how }) => how === 'build',
   rebuild: ({ do: how }) => how === 'rebuild',

@@ -4,11 +4,11 @@ import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { CONTACTS } from '../printed/goods.ts'
 import { connectionOf, rowOf } from '../printed/index.ts'
 import { hasEffect } from '../procedures/use.ts'
-import { allOpponents, countStanding, defenceOf, handFaces, have, matches, stateOf, usesLeft } from '../queries.ts'
+import { allOpponents, defenceOf, handFaces, have, matches, stateOf, usesLeft } from '../queries.ts'
 import { type G, type Place, RIVAL, type Side, sideOf } from '../table.ts'
 import { canPay } from '../verbs/pay.ts'
 
-/** What a player might expect to do on his turn and cannot, and why. For people only. */
+/** What a player might expect to do on their turn and cannot, and why. For people only. */
 export function blockedInTurn(g: G, seat: Seat): Blocked[] {
   return [
     ...blockedHand(g, seat),
@@ -89,25 +89,30 @@ const fewWorkers = (what: string, target: string, side: Side, need: number, rule
   block(what, target, 'fewWorkers', rule, { need, have: have(side, 'worker') })
 
 function blockedTargets(g: G, seat: Seat): Blocked[] {
+  const { state } = sideOf(g, seat)
+  const own = state.filter(({ ruined, card }) => !ruined && rowOf(card).cat === 'openProduction')
+  return [
+    ...allOpponents(g, seat).flatMap((owner) => blockedOf(g, seat, owner)),
+    ...own.map(({ card, place }) => block('visit', `${card}:${place}`, 'ownProduction', '51-11.4')),
+  ]
+}
+
+/** Why the Locations of one opponent cannot be razed or visited. */
+function blockedOf(g: G, seat: Seat, owner: number): Blocked[] {
   const side = sideOf(g, seat)
-  const list: Blocked[] = []
   const red = have(side, 'red') + have(side, 'universal')
-  for (const owner of allOpponents(g, seat)) {
-    const passed = owner === RIVAL ? g.open.rival?.passed === true : sideOf(g, owner).passed
-    if (passed && countStanding(stateOf(g, owner)) === 0) continue
-    for (const at of stateOf(g, owner)) {
-      if (at.ruined) continue
-      const target = `${at.card}:${at.place}`
-      if (passed) list.push(block('attack', target, 'ownerPassed', '51-7.10'))
-      else if (defenceOf(at) > red)
-        list.push(block('attack', target, 'fewContacts', '51-9.5', { contact: 'red', need: defenceOf(at), have: red }))
-      const why = whyNoVisit(side, at, passed)
-      if (why !== undefined) list.push(block('visit', target, why, why === 'ownerPassed' ? '51-7.10' : '51-11.3'))
-    }
+  const passed = owner === RIVAL ? g.open.rival?.passed === true : sideOf(g, owner).passed
+  const list: Blocked[] = []
+  for (const at of stateOf(g, owner)) {
+    if (at.ruined) continue
+    const target = `${at.card}:${at.place}`
+    const need = defenceOf(at)
+    if (passed) list.push(block('attack', target, 'ownerPassed', '51-7.10'))
+    else if (need > red)
+      list.push(block('attack', target, 'fewContacts', '51-9.5', { contact: 'red', need, have: red }))
+    const why = whyNoVisit(side, at, passed)
+    if (why !== undefined) list.push(block('visit', target, why, why === 'ownerPassed' ? '51-7.10' : '51-11.3'))
   }
-  for (const { ruined, card, place } of side.state)
-    if (!ruined && rowOf(card).cat === 'openProduction')
-      list.push(block('visit', `${card}:${place}`, 'ownProduction', '51-11.4'))
   return list
 }
 

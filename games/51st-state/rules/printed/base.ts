@@ -1,6 +1,6 @@
 import type { CardRow } from './row.ts'
 
-/** The 88 cards of the base game (60 different); some of them also come in the expansions. */
+/** The cards of the base game; some of them also come in the expansions. */
 export const BASE: readonly CardRow[] = [
   {
     id: 'school',

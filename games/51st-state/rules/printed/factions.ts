@@ -10,50 +10,61 @@ export interface BoardAction {
   readonly price: Price
 }
 
-const action = (cost: Cost, gain: Bag): BoardAction => ({ cost, gain, price: priceOf(cost) })
-
 /** A faction board: what it yields each round, and its three contact actions. */
-export interface Faction {
-  readonly id: FactionId
+interface FactionRow {
   readonly production: Bag
+  readonly actions: Readonly<Record<Contact, Omit<BoardAction, 'price'>>>
+}
+
+export interface Faction extends FactionRow {
   readonly actions: Readonly<Record<Contact, BoardAction>>
 }
 
-export const FACTION_ROWS: Readonly<Record<FactionId, Faction>> = {
+const ROWS: Readonly<Record<FactionId, FactionRow>> = {
   newYork: {
-    id: 'newYork',
     production: { worker: 3, grey: 1, card: 1, iron: 1 },
     actions: {
-      grey: action({ iron: 1 }, { grey: 1 }),
-      red: action({ gun: 1 }, { red: 2 }),
-      blue: action({ fuel: 2 }, { blue: 2 }),
+      grey: { cost: { iron: 1 }, gain: { grey: 1 } },
+      red: { cost: { gun: 1 }, gain: { red: 2 } },
+      blue: { cost: { fuel: 2 }, gain: { blue: 2 } },
     },
   },
   appalachians: {
-    id: 'appalachians',
     production: { worker: 3, grey: 1, card: 1, brick: 1 },
     actions: {
-      grey: action({ brick: 1, card: 1 }, { grey: 2 }),
-      red: action({ gun: 1 }, { red: 2 }),
-      blue: action({ fuel: 1 }, { blue: 2 }),
+      grey: { cost: { brick: 1, card: 1 }, gain: { grey: 2 } },
+      red: { cost: { gun: 1 }, gain: { red: 2 } },
+      blue: { cost: { fuel: 1 }, gain: { blue: 2 } },
     },
   },
   mutants: {
-    id: 'mutants',
     production: { worker: 3, grey: 1, card: 1, gun: 1 },
     actions: {
-      grey: action({ iron: 2 }, { grey: 2 }),
-      red: action({ gun: 1 }, { red: 3 }),
-      blue: action({ fuel: 1 }, { blue: 1 }),
+      grey: { cost: { iron: 2 }, gain: { grey: 2 } },
+      red: { cost: { gun: 1 }, gain: { red: 3 } },
+      blue: { cost: { fuel: 1 }, gain: { blue: 1 } },
     },
   },
   merchants: {
-    id: 'merchants',
     production: { worker: 3, grey: 1, card: 1, fuel: 1 },
     actions: {
-      grey: action({ iron: 2 }, { grey: 2 }),
-      red: action({ gun: 1 }, { red: 2 }),
-      blue: action({ fuel: 1 }, { blue: 3 }),
+      grey: { cost: { iron: 2 }, gain: { grey: 2 } },
+      red: { cost: { gun: 1 }, gain: { red: 2 } },
+      blue: { cost: { fuel: 1 }, gain: { blue: 3 } },
     },
   },
+}
+
+const priced = ({ cost, gain }: Omit<BoardAction, 'price'>): BoardAction => ({ cost, gain, price: priceOf(cost) })
+
+const factionOf = ({ production, actions: { grey, blue, red } }: FactionRow): Faction => ({
+  production,
+  actions: { grey: priced(grey), blue: priced(blue), red: priced(red) },
+})
+
+export const FACTION_ROWS: Readonly<Record<FactionId, Faction>> = {
+  newYork: factionOf(ROWS.newYork),
+  appalachians: factionOf(ROWS.appalachians),
+  mutants: factionOf(ROWS.mutants),
+  merchants: factionOf(ROWS.merchants),
 }

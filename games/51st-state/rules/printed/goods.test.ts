@@ -21,14 +21,14 @@ test('51-1.3 tokens go to the pool, cards to the hand, points to the score', () 
   expect(drawn.open.sides[0]?.hand).toHaveLength(2)
 })
 
-test('51-1.4 case 37: ammo stands for a gun, but a gun never for ammo', () => {
+test('51-1.4 ammo stands for a gun, but a gun never for ammo', () => {
   const play = turnOf({ pool: { ammo: 1 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
   expect(goodsOf(play)).toEqual({ vp: 1 })
   // Nothing asks for ammo itself, so a gun pays only where a gun or any basic resource is asked for.
   expect(can(turnOf({ pool: { gun: 3 }, state: ['oil_trader'] }))).not.toContain('use oil_trader:1')
 })
 
-test('51-1.5 case 39: a universal contact pays for Gasoline Cultist; a blue one is no universal', () => {
+test('51-1.5 a universal contact pays for Gasoline Cultist; a blue one is no universal', () => {
   const play = turnOf({ pool: { universal: 1 }, state: ['gasoline_cultist'] }).choose(0, 'use gasoline_cultist:1')
   expect(goodsOf(play)).toEqual({ vp: 1 })
   expect(can(turnOf({ pool: { blue: 5 }, hand: ['school'] }))).toEqual(['deal school', 'pass'])
@@ -40,7 +40,7 @@ test('51-1.5 case 39: a universal contact pays for Gasoline Cultist; a blue one 
   ])
 })
 
-test('51-1.6 case 40: any basic resources are paid with any mix, ammo included', () => {
+test('51-1.6 any basic resources are paid with any mix, ammo included', () => {
   const play = turnOf({ pool: { worker: 1, fuel: 1, ammo: 1, brick: 1 }, state: ['market_place'] })
   play.choose(0, 'use market_place:1')
   expect(play.options(0)).toEqual(['pay worker,fuel,brick', 'pay worker,fuel,ammo', 'pay worker,brick,ammo'])

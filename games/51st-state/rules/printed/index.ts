@@ -23,7 +23,7 @@ export type Card = CardRow & {
   readonly price: Price
 }
 
-/** All 139 different Location cards. */
+/** All different Location cards. */
 export const ROWS: readonly CardRow[] = [...BASE, ...NEW_ERA, ...WINTER]
 
 /** The bit of a type in a mask of types. */

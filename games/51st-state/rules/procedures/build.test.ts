@@ -15,18 +15,18 @@ describe('constructing', () => {
     expect(goodsOf(turnOf({ hand: ['arena'], pool: { grey: 2 } }).choose(0, 'build arena'))).toEqual({ gun: 1 })
   })
 
-  test('51-8.3 51-8.4 case 47: School brings two workers at once', () => {
+  test('51-8.3 51-8.4 School brings two workers at once', () => {
     expect(goodsOf(turnOf({ hand: ['school'], pool: { grey: 1 } }).choose(0, 'build school'))).toEqual({ worker: 2 })
   })
 
-  test('51-8.3 51-8.4 case 64: Pub and Crossroads bring two cards each', () => {
+  test('51-8.3 51-8.4 Pub and Crossroads bring two cards each', () => {
     expect(goodsOf(turnOf({ hand: ['pub'], pool: { grey: 2 } }).choose(0, 'build pub'))).toEqual({ card: 2 })
     expect(goodsOf(turnOf({ hand: ['crossroads'], pool: { grey: 1 } }).choose(0, 'build crossroads'))).toEqual({
       card: 2,
     })
   })
 
-  test('51-8.4 case 65: Crossing for two grey gives four back', () => {
+  test('51-8.4 Crossing for two grey gives four back', () => {
     expect(goodsOf(turnOf({ hand: ['crossing'], pool: { grey: 2 } }).choose(0, 'build crossing'))).toEqual({ grey: 4 })
   })
 
@@ -49,7 +49,7 @@ describe('constructing', () => {
     expect(goodsOf(play)).toEqual({ fuel: 2 })
   })
 
-  test('case 61 51-8.3: Power Station built beside a Quarry yields a brick', () => {
+  test('51-8.3 Power Station built beside a Quarry yields a brick', () => {
     const play = turnOf({ hand: ['power_station'], pool: { grey: 2 }, state: ['quarry'] }).choose(
       0,
       'build power_station',
@@ -66,14 +66,14 @@ describe('constructing', () => {
     expect(play.at()).toBe('over')
   })
 
-  test('51-8.13 case 59: Suppliers built when all opponents have passed: no bonus', () => {
+  test('51-8.13 Suppliers built when all opponents have passed: no bonus', () => {
     const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler_room'], passed: true })
     expect(goodsOf(play.choose(0, 'build suppliers'))).toEqual({})
   })
 })
 
 describe('rebuilding', () => {
-  test('51-8.5 case 48: Ruins into School with a brick: a point and two workers', () => {
+  test('51-8.5 Ruins into School with a brick: a point and two workers', () => {
     const play = turnOf({ hand: ['school'], pool: { brick: 1 }, state: [RUIN('pub')] }).choose(0, 'rebuild school')
     expect(goodsOf(play)).toEqual({ vp: 1, worker: 2 })
     expect(play.open.sides[0]?.state.map(({ card, ruined }) => [card, ruined])).toEqual([['school', false]])
@@ -94,17 +94,17 @@ describe('rebuilding', () => {
     ])
   })
 
-  test('51-8.6 case 49: Ruined Library into Murderers’ Pub: both show a gun', () => {
+  test('51-8.6 Ruined Library into Murderers’ Pub: both show a gun', () => {
     const play = turnOf({ hand: ['murderers_pub'], pool: { brick: 1 }, state: ['ruined_library'] })
     expect(goodsOf(play.choose(0, 'rebuild murderers_pub'))).toEqual({ vp: 2 })
   })
 
-  test('51-8.6 case 51: ammo for the brick, but a type must still be shared', () => {
+  test('51-8.6 ammo for the brick, but a type must still be shared', () => {
     expect(can(turnOf({ hand: ['church'], pool: { ammo: 1 }, state: ['school'] }))).not.toContain('rebuild church')
     expect(can(turnOf({ hand: ['museum'], pool: { ammo: 1 }, state: ['church'] }))).toContain('rebuild museum')
   })
 
-  test('51-8.6 case 52: Foundation and Radioactive Colony go with everything, on either side', () => {
+  test('51-8.6 Foundation and Radioactive Colony go with everything, on either side', () => {
     const pool = { brick: 1 }
     expect(can(turnOf({ hand: ['foundation'], pool, state: ['church'] }))).toContain('rebuild foundation')
     expect(can(turnOf({ hand: ['church'], pool, state: ['foundation'] }))).toContain('rebuild church')
@@ -121,7 +121,7 @@ describe('rebuilding', () => {
     expect(can(turnOf({ hand: ['church'], pool: { brick: 3, rebuild: 1 } }))).not.toContain('rebuild church')
   })
 
-  test('51-8.9 case 53: from the feature row into the action row', () => {
+  test('51-8.9 from the feature row into the action row', () => {
     const play = turnOf({ hand: ['weapon_trader'], pool: { brick: 1 }, state: ['ruined_library'] }).choose(
       0,
       'rebuild weapon_trader',
@@ -129,7 +129,7 @@ describe('rebuilding', () => {
     expect(play.open.sides[0]?.state.map(({ card }) => card)).toEqual(['weapon_trader'])
   })
 
-  test('51-8.10 case 54: the cache goes to the pool; shield, markers and worker are lost', () => {
+  test('51-8.10 the cache goes to the pool; shield, markers and worker are lost', () => {
     const old = { card: 'brick_storage', cache: { brick: 2 }, shield: true, visitor: 1 }
     const play = turnOf({ hand: ['quarry'], pool: { brick: 1 }, state: [old] }).choose(0, 'rebuild quarry')
     expect(goodsOf(play)).toEqual({ vp: 1, brick: 3 })
@@ -147,7 +147,7 @@ describe('rebuilding', () => {
     expect(goodsOf(play)).toEqual({ vp: 1, brick: 1 })
   })
 
-  test('51-8.11 case 63: a used action card rebuilt into another: the new one is unused', () => {
+  test('51-8.11 a used action card rebuilt into another: the new one is unused', () => {
     const state = [{ card: 'assembly_plant', uses: 1 }]
     const play = phaseOf(
       { hand: ['shipwreck'], pool: { brick: 1, worker: 1, iron: 1 }, state },
@@ -157,7 +157,7 @@ describe('rebuilding', () => {
     expect(can(play)).toContain('use shipwreck:2')
   })
 
-  test('51-8.12 case 56: Murderers’ Pub over the only other gun Location: one for itself, one for rebuilding', () => {
+  test('51-8.12 Murderers’ Pub over the only other gun Location: one for itself, one for rebuilding', () => {
     const play = turnOf({ hand: ['murderers_pub'], pool: { brick: 1 }, state: ['assassin'] })
     expect(goodsOf(play.choose(0, 'rebuild murderers_pub'))).toEqual({ vp: 2 })
   })

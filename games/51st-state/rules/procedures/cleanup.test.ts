@@ -17,7 +17,7 @@ const FULL = {
 }
 const stored = (play: ReturnType<typeof cleanupOf>, i = 0) => play.open.sides[0]?.state[i]?.store
 
-test('51-14.1 case 113: hand cards and caches stay, also the rebuild token on Foundation', () => {
+test('51-14.1 hand cards and caches stay, also the rebuild token on Foundation', () => {
   const play = run(
     cleanupOf({
       hand: ['school'],
@@ -30,7 +30,7 @@ test('51-14.1 case 113: hand cards and caches stay, also the rebuild token on Fo
   expect(play.open.sides[0]?.state[0]?.cache).toEqual({ rebuild: 1 })
 })
 
-test('51-14.2 51-14.3 case 111: Thieves’ Den keeps two basic resources and two workers, and asks which', () => {
+test('51-14.2 51-14.3 Thieves’ Den keeps two basic resources and two workers, and asks which', () => {
   const play = cleanupOf({ pool: FULL, state: ['thieves_den'] })
   expect(play.options(0)).toEqual(['store fuel', 'store iron', 'store gun', 'store brick'])
   play.choose(0, 'store gun', 'store fuel')
@@ -48,7 +48,7 @@ test('51-14.3 two storing Locations together', () => {
   expect([stored(play), stored(play, 1)]).toEqual([{ fuel: 3 }, { fuel: 2 }])
 })
 
-test('51-14.4 case 113: everything else in the pool is lost', () => {
+test('51-14.4 everything else in the pool is lost', () => {
   expect(goodsOf(run(cleanupOf({ pool: FULL })))).toEqual({})
 })
 
@@ -65,7 +65,7 @@ test('51-14.5 51-12.3 markers, foreign workers and shields leave, the board is r
   })
 })
 
-test('51-14.6 case 109: connection cards that nobody took are discarded', () => {
+test('51-14.6 connection cards that nobody took are discarded', () => {
   const play = cleanupOf({})
   play.open.connections.red.up = ['punks']
   play.open.connections.blue.up = ['junk_train']
@@ -82,7 +82,7 @@ test('51-14.7 the first-player token goes to the left', () => {
   expect(run(last).open.first).toBe(0)
 })
 
-test('51-14.8 case 112: Black Market Contacts keep three blue, no universal; no slot keeps ammo', () => {
+test('51-14.8 Black Market Contacts keep three blue, no universal; no slot keeps ammo', () => {
   const play = run(cleanupOf({ pool: FULL, state: ['black_market_contacts', 'gangers_dive', 'crossing'] }))
   expect([stored(play), stored(play, 1), stored(play, 2)]).toEqual([{ blue: 3 }, { red: 3 }, { grey: 3 }])
 })

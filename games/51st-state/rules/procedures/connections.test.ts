@@ -9,22 +9,22 @@ describe('open production', () => {
     expect(play.open.sides[1]?.state[0]?.visitor).toBe(0)
   })
 
-  test('51-11.3 case 91: a second visitor in the same round is not allowed', () => {
+  test('51-11.3 a second visitor in the same round is not allowed', () => {
     const play = phaseOf({ pool: { worker: 3 } }, { state: ['quarry'] }, { pool: { worker: 2 } })
     play.choose(0, 'visit 1:quarry:1')
     expect(can(play, 2)).not.toContain('visit 1:quarry:1')
     expect(can(play)).not.toContain('visit 1:quarry:1')
   })
 
-  test('51-11.4 case 92: not the own one', () => {
+  test('51-11.4 not the own one', () => {
     expect(can(turnOf({ pool: { worker: 1 }, state: ['quarry'] }))).toEqual(['pass'])
   })
 
-  test('51-11.5 case 95: no closed production', () => {
+  test('51-11.5 no closed production', () => {
     expect(can(turnOf({ pool: { worker: 1 } }, { state: ['school', 'church', 'archive'] }))).toEqual(['pass'])
   })
 
-  test('51-6.7 case 94: the visitor of Outpost Mercenaries chooses red or blue', () => {
+  test('51-6.7 the visitor of Outpost Mercenaries chooses red or blue', () => {
     const play = turnOf({ pool: { worker: 1 } }, { state: ['outpost_mercenaries'] }).choose(
       0,
       'visit 1:outpost_mercenaries:1',
@@ -33,7 +33,7 @@ describe('open production', () => {
     expect(goodsOf(play.choose(0, 'gain blue'))).toEqual({ blue: 1 })
   })
 
-  test('51-11.1 case 96: a visit to Excavator brings a rebuild token', () => {
+  test('51-11.1 a visit to Excavator brings a rebuild token', () => {
     expect(goodsOf(turnOf({ pool: { worker: 1 } }, { state: ['excavator'] }).choose(0, 'visit 1:excavator:1'))).toEqual(
       { rebuild: 1 },
     )
@@ -73,13 +73,13 @@ describe('connection cards', () => {
     expect(goodsOf(thugs)).toEqual({ red: 3 })
   })
 
-  test('51-11.8 case 108: Thugs are taken without a gun, but played only with a gun or ammo', () => {
+  test('51-11.8 Thugs are taken without a gun, but played only with a gun or ammo', () => {
     const play = offer(phaseOf({ pool: { worker: 2 } }, { pool: { worker: 2 } })).choose(0, 'take thugs')
     expect(can(play)).toEqual(['pass'])
     expect(can(turnOf({ connections: ['thugs'], pool: { ammo: 1 } }))).toContain('connect thugs')
   })
 
-  test('51-11.8 case 107: a taken card is played in a later round', () => {
+  test('51-11.8 a taken card is played in a later round', () => {
     const play = run(cleanupOf({ connections: ['punks', 'punks'] }))
     expect(play.open.sides[0]?.connections).toEqual(['punks', 'punks'])
     expect(can(play)).toEqual(['connect punks', 'pass'])

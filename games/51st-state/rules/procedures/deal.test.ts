@@ -5,19 +5,19 @@ import { can, goodsOf, phaseOf, productionOf, run, turnOf } from '../../testing/
 const RUIN = (card: string) => ({ card, ruined: true })
 
 describe('deals', () => {
-  test('51-9.1 case 67: blue contacts as many as the distance, any number of deals', () => {
+  test('51-9.1 blue contacts as many as the distance, any number of deals', () => {
     const deals = Array<string>(12).fill('quarry')
     const play = turnOf({ hand: ['church'], pool: { blue: 2 }, deals }).choose(0, 'deal church')
     expect(play.open.sides[0]?.deals).toHaveLength(13)
     expect(can(turnOf({ hand: ['church'], pool: { blue: 1 } }))).toEqual(['pass'])
   })
 
-  test('51-9.2 case 11: the Good at once, and again from the next Production on', () => {
+  test('51-9.2 the Good at once, and again from the next Production on', () => {
     expect(goodsOf(turnOf({ hand: ['docks'], pool: { blue: 1 } }).choose(0, 'deal docks'))).toEqual({ iron: 1 })
     expect(goodsOf(run(productionOf({ deals: ['docks'] })))).toEqual(plus(NEW_YORK, { iron: 1 }))
   })
 
-  test('51-9.3 case 68: two Pete’s Offices pay for the same deal', () => {
+  test('51-9.3 two Pete’s Offices pay for the same deal', () => {
     const play = turnOf({ hand: ['docks'], pool: { blue: 1 }, state: ['petes_office', 'petes_office'] }).choose(
       0,
       'deal docks',
@@ -25,7 +25,7 @@ describe('deals', () => {
     expect(goodsOf(play)).toEqual({ iron: 1, vp: 2 })
   })
 
-  test('51-9.3 case 87: Truck pays for a raze and for a deal', () => {
+  test('51-9.3 Truck pays for a raze and for a deal', () => {
     const play = phaseOf({ hand: ['docks', 'quarry'], pool: { blue: 1, red: 1 }, state: ['truck'] }, { passed: true })
     play.choose(0, 'deal docks')
     expect(goodsOf(play).ammo).toBe(1)
@@ -48,19 +48,19 @@ describe('deals', () => {
 })
 
 describe('razing', () => {
-  test('51-9.4 case 75: a card of distance 3 for 3 red, four Goods', () => {
+  test('51-9.4 a card of distance 3 for 3 red, four Goods', () => {
     const play = turnOf({ hand: ['gun_shop'], pool: { red: 3 } }).choose(0, 'raze gun_shop')
     expect(goodsOf(play)).toEqual({ gun: 3, vp: 1 })
     expect(play.open.discard).toEqual(['gun_shop'])
   })
 
-  test('51-9.5 51-9.6 51-9.7 case 76: an opponent’s Gun Shop for 5 red', () => {
+  test('51-9.5 51-9.6 51-9.7 an opponent’s Gun Shop for 5 red', () => {
     const play = turnOf({ pool: { red: 5 } }, { state: ['gun_shop'] }).choose(0, 'attack 1:gun_shop:1')
     expect(goodsOf(play)).toEqual({ gun: 3, vp: 1 })
     expect(goodsOf(play, 1)).toEqual({ gun: 1 })
   })
 
-  test('51-9.5 51-9.8 case 77: a shielded School takes 4 red and becomes Ruins', () => {
+  test('51-9.5 51-9.8 a shielded School takes 4 red and becomes Ruins', () => {
     const school = { card: 'school', shield: true }
     expect(can(turnOf({ pool: { red: 3 } }, { state: [school] }))).toEqual(['pass'])
     const play = turnOf({ pool: { red: 4 } }, { state: [school] }).choose(0, 'attack 1:school:1')
@@ -69,12 +69,12 @@ describe('razing', () => {
     expect(play.open.sides[1]?.state).toMatchObject([{ card: 'school', ruined: true, shield: false }])
   })
 
-  test('51-9.5 case 78: Hidden Forge takes 4', () => {
+  test('51-9.5 Hidden Forge takes 4', () => {
     expect(can(turnOf({ pool: { red: 3 } }, { state: ['hidden_forge'] }))).toEqual(['pass'])
     expect(can(turnOf({ pool: { red: 4 } }, { state: ['hidden_forge'] }))).toContain('attack 1:hidden_forge:1')
   })
 
-  test('51-9.5 case 80: not the own Locations, no Ruins, no deals', () => {
+  test('51-9.5 not the own Locations, no Ruins, no deals', () => {
     const play = turnOf(
       { pool: { red: 9 }, state: ['school'], deals: ['pub'] },
       { state: [RUIN('pub')], deals: ['docks'] },
@@ -103,14 +103,14 @@ describe('razing', () => {
     expect(goodsOf(play)).toEqual({ worker: 2 })
   })
 
-  test('51-15.1 case 85: compensation in points lifts the owner to 25: the last round', () => {
+  test('51-15.1 compensation in points lifts the owner to 25: the last round', () => {
     const play = phaseOf({ pool: { red: 4 } }, { vp: 24, state: ['church'], pool: { worker: 2 } })
     play.choose(0, 'attack 1:church:1').choose(1, 'pass').choose(0, 'pass')
     expect(play.at()).toBe('over')
     expect(play.open.sides[1]?.vp).toBe(25)
   })
 
-  test('51-9.3 case 86: Mesmerizers’ Dwelling pays for a raze from hand and for one of an opponent', () => {
+  test('51-9.3 Mesmerizers’ Dwelling pays for a raze from hand and for one of an opponent', () => {
     const state = ['mesmerizers_dwelling']
     expect(goodsOf(turnOf({ hand: ['docks'], pool: { red: 1 }, state }).choose(0, 'raze docks'))).toEqual({
       iron: 2,
@@ -120,7 +120,7 @@ describe('razing', () => {
     expect(goodsOf(play)).toEqual({ iron: 2, vp: 1 })
   })
 
-  test('51-9.3 case 88: Rifle and spoils that are cards: both draws happen', () => {
+  test('51-9.3 Rifle and spoils that are cards: both draws happen', () => {
     const play = turnOf({ hand: ['crossroads'], pool: { red: 1 }, state: ['rifle'] }).choose(0, 'raze crossroads')
     expect(goodsOf(play)).toEqual({ card: 3 })
   })

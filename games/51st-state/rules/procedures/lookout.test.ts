@@ -4,6 +4,8 @@ import { trialOf } from '../../../../kernel/testing/trial.ts'
 import { goodsOf, handOf, onlyDeck, run, situation } from '../../testing/situation.ts'
 import { fiftyFirstState } from '../game.ts'
 import { FACTIONS } from '../printed/factions.ts'
+import { copiesOf } from '../printed/index.ts'
+import { DECKS } from '../setup.ts'
 import type { G, Table } from '../table.ts'
 
 const LOOKOUT: Frame[] = [{ proc: 'lookout', step: 'connections' }]
@@ -23,7 +25,7 @@ function throughSetup(seats: number, options = {}) {
   return play
 }
 
-test('51-3.1 51-3.2 everybody starts with nothing and takes a faction of his own, from the first player on', () => {
+test('51-3.1 51-3.2 everybody starts with nothing and takes a faction of their own, from the first player on', () => {
   const play = trialOf(fiftyFirstState, { seats: 3 })
   const { first } = play.open
   expect(play.turn()).toBe(first)
@@ -47,13 +49,9 @@ test('51-3.3 the first player is drawn by lot', () => {
   expect([...firsts].sort()).toEqual([0, 1, 2])
 })
 
-test.each([
-  ['base', 88],
-  ['newEra', 138],
-  ['winter', 138],
-])('51-3.4 51-3.5 the deck of the set %s has %i cards, face down for all', (set, cards) => {
+test.each(Object.entries(DECKS))('51-3.4 51-3.5 the deck of the option %s mixes %j, face down for all', (set, sets) => {
   const { open, g } = trialOf(fiftyFirstState, { seats: 2, options: { set } })
-  expect(open.deck).toHaveLength(cards)
+  expect(open.deck).toHaveLength(copiesOf(sets).length)
   expect(
     [...open.deck, ...open.connections.red.deck, ...open.connections.blue.deck].every(
       (back) => g.secret.seen[back] === 0,
@@ -87,7 +85,7 @@ test('51-3.7 two copies of a card can both be rejected', () => {
   expect(play.options(0)).toHaveLength(11)
 })
 
-test('51-3.8 case 8: after the first Lookout everybody has six cards and no Goods', () => {
+test('51-3.8 after the first Lookout everybody has six cards and no Goods', () => {
   const play = throughSetup(2)
   for (const seat of [0, 1]) play.choose(seat, play.options(seat)[0] as string)
   expect([0, 1].map((seat) => goodsOf(play, seat))).toEqual([{ card: 4 }, { card: 4 }])
@@ -108,7 +106,7 @@ test('51-4.1 one red and one blue connection card are turned up', () => {
   expect(['junk_train', 'merchants_card']).toContain(open.connections.blue.up[0])
 })
 
-test('51-4.2 51-4.3 51-4.4 51-4.5 case 1: three players draft four cards clockwise, then four counter-clockwise', () => {
+test('51-4.2 51-4.3 51-4.4 51-4.5 three players draft four cards clockwise, then four counter-clockwise', () => {
   const play = lookout(3, 1, (_, g) =>
     onlyDeck(g, 'school', 'pub', 'docks', 'arena', 'camp', 'church', 'museum', 'factory'),
   )
@@ -137,7 +135,7 @@ test('51-4.2 51-4.3 51-4.4 51-4.5 case 1: three players draft four cards clockwi
   ])
 })
 
-test('51-4.6 case 3: a deck of two and five cards wanted: two, a new shuffle, three more', () => {
+test('51-4.6 a deck of two and five cards wanted: two, a new shuffle, three more', () => {
   const play = lookout(4, 0, (open, g) => {
     onlyDeck(g, 'school', 'pub')
     open.discard = ['docks', 'arena', 'camp', 'church']
@@ -149,7 +147,7 @@ test('51-4.6 case 3: a deck of two and five cards wanted: two, a new shuffle, th
   expect(play.open.deck).toHaveLength(1)
 })
 
-test('51-4.7 case 4: nothing left to draw, the game goes on', () => {
+test('51-4.7 nothing left to draw, the game goes on', () => {
   const play = lookout(2, 0, (open) => {
     open.deck = []
     open.discard = []
@@ -159,7 +157,7 @@ test('51-4.7 case 4: nothing left to draw, the game goes on', () => {
   expect(play.open.sides.map(({ hand }) => hand.length)).toEqual([0, 0])
 })
 
-test('51-4.8 case 5: an empty blue deck is made from the blue discard pile alone', () => {
+test('51-4.8 an empty blue deck is made from the blue discard pile alone', () => {
   const play = lookout(2, 0, (open) => {
     open.connections.blue.discard = ['junk_train', 'merchants_card']
     open.connections.blue.deck = []
@@ -172,7 +170,7 @@ test('51-4.8 case 5: an empty blue deck is made from the blue discard pile alone
   expect(play.open.connections.red.deck).toHaveLength(5)
 })
 
-test('51-4.9 case 6: all blue cards in hands, so none is turned up', () => {
+test('51-4.9 all blue cards in hands, so none is turned up', () => {
   const play = lookout(2, 0, (open) => {
     open.connections.blue.deck = []
   })
@@ -181,7 +179,7 @@ test('51-4.9 case 6: all blue cards in hands, so none is turned up', () => {
   expect(play.open.connections.red.up).toHaveLength(1)
 })
 
-test('51-4.10 case 7: fifteen cards in hand stay there over Cleanup', () => {
+test('51-4.10 fifteen cards in hand stay there over Cleanup', () => {
   const play = situation({
     sides: [{ hand: Array<string>(15).fill('school') }, {}],
     stack: [{ proc: 'cleanup', step: 'choose' }],

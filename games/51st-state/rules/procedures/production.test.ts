@@ -6,7 +6,7 @@ import type { FactionId } from '../printed/factions.ts'
 const RUIN = (card: string) => ({ card, ruined: true })
 
 describe('the phase', () => {
-  test('case 9 51-5.4 51-5.5: Mutants with School, Pub and deals for gun and fuel', () => {
+  test('51-5.4 51-5.5 Mutants with School, Pub and deals for gun and fuel', () => {
     const play = run(
       productionOf(
         { faction: 'mutants', state: ['school', 'pub'], deals: ['assassin', 'fuel_tank'] },
@@ -31,7 +31,7 @@ describe('the phase', () => {
     })
   })
 
-  test('51-5.1 51-5.10 case 18: stored workers return and do not count for Patriot Tower', () => {
+  test('51-5.1 51-5.10 stored workers return and do not count for Patriot Tower', () => {
     const state = [{ card: 'hibernation_chambers', store: { worker: 3 } }, 'patriot_tower']
     const play = run(productionOf({ state }))
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { worker: 3 }))
@@ -43,28 +43,28 @@ describe('the phase', () => {
     expect(goodsOf(run(productionOf({ state })))).toEqual(NEW_YORK)
   })
 
-  test('51-5.10 case 21: four basic resources and two ammo are not five basic resources', () => {
+  test('51-5.10 four basic resources and two ammo are not five basic resources', () => {
     const play = run(
       productionOf({ state: ['armed_merchants', 'landfill', 'landfill'], deals: ['docks', 'docks', 'docks'] }),
     )
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { iron: 3, ammo: 2 }))
   })
 
-  test('51-5.8 case 22: ten basic resources still bring 2 points, once', () => {
+  test('51-5.8 ten basic resources still bring 2 points, once', () => {
     const play = run(productionOf({ state: ['armed_merchants'], deals: Array<string>(9).fill('docks') }))
     expect(goodsOf(play).vp).toBe(2)
   })
 
-  test('51-5.8 case 23: Oilmen bring the Merchants Guild a blue contact every round', () => {
+  test('51-5.8 Oilmen bring the Merchants Guild a blue contact every round', () => {
     const play = run(productionOf({ faction: 'merchants', state: ['oilmen'] }, { faction: 'newYork' }))
     expect(goodsOf(play)).toEqual({ worker: 3, grey: 1, card: 1, fuel: 1, blue: 1 })
   })
 
-  test('51-5.7 case 24: five iron bring Small Factory 3 points', () => {
+  test('51-5.7 five iron bring Small Factory 3 points', () => {
     expect(goodsOf(run(productionOf({ state: ['small_factory'], deals: Array<string>(4).fill('docks') }))).vp).toBe(3)
   })
 
-  test('51-5.8 case 28: a deal for a point and Steel Eagle wake Dream City', () => {
+  test('51-5.8 a deal for a point and Steel Eagle wake Dream City', () => {
     const play = run(productionOf({ state: ['dream_city', 'steel_eagle'], deals: ['church'] }))
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { vp: 2, worker: 1 }))
   })
@@ -74,13 +74,13 @@ describe('the phase', () => {
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { vp: 2, worker: 2 }))
   })
 
-  test('51-5.11 case 69: deals that pay out in Production are not made anew', () => {
+  test('51-5.11 deals that pay out in Production are not made again', () => {
     expect(goodsOf(run(productionOf({ state: ['petes_office'], deals: ['docks'] })))).toEqual(
       plus(NEW_YORK, { iron: 1 }),
     )
   })
 
-  test('51-15.1 case 17: 25 points in Production, and the Action phase is still played', () => {
+  test('51-15.1 25 points in Production, and the Action phase is still played', () => {
     const play = phaseOf({ vp: 24, deals: ['church'], pool: { worker: 2 } }, { pool: { worker: 2 } })
     play.g.stack = [{ proc: 'match', step: 'action' }, { proc: 'production', step: 'stores', taken: [] } as never]
     run(play)
@@ -90,15 +90,15 @@ describe('the phase', () => {
 })
 
 describe('what Locations yield', () => {
-  test('51-6.1 51-6.2 case 12: closed and open production yield to their owner', () => {
+  test('51-6.1 51-6.2 closed and open production yield to their owner', () => {
     expect(goodsOf(run(productionOf({ state: ['school', 'quarry'] })))).toEqual(plus(NEW_YORK, { worker: 1, brick: 1 }))
   })
 
-  test('51-6.3 case 10: a razed School yields nothing', () => {
+  test('51-6.3 a razed School yields nothing', () => {
     expect(goodsOf(run(productionOf({ state: [RUIN('school')] })))).toEqual(NEW_YORK)
   })
 
-  test('51-6.4 case 13: Arena with five gun Locations yields 3 guns', () => {
+  test('51-6.4 Arena with five gun Locations yields 3 guns', () => {
     const play = run(productionOf({ state: ['arena', ...Array<string>(4).fill('weapon_trader')] }))
     expect(goodsOf(play).gun).toBe(3)
   })
@@ -108,13 +108,13 @@ describe('what Locations yield', () => {
     expect(goodsOf(play).gun).toBe(2) // itself, and the Good of the deal
   })
 
-  test('51-6.7 case 25: the owner of Craftsmen Guild chooses each Production', () => {
+  test('51-6.7 the owner of Craftsmen Guild chooses each Production', () => {
     const play = productionOf({ state: ['craftsmen_guild'] })
     expect(play.options(0)).toEqual(['gain brick', 'gain iron'])
     expect(goodsOf(play.choose(0, 'gain iron'))).toEqual(plus(NEW_YORK, { iron: 1 }))
   })
 
-  test('51-6.8 case 60: Cistern built in the Action phase scores nothing', () => {
+  test('51-6.8 Cistern built in the Action phase scores nothing', () => {
     const play = turnOf({ hand: ['cistern'], pool: { grey: 2 }, state: ['fuel_tank'] }).choose(0, 'build cistern')
     expect(goodsOf(play)).toEqual({})
   })
@@ -139,16 +139,16 @@ describe('copies', () => {
     expect(goodsOf(play).vp).toBe(4)
   })
 
-  test('51-6.9 case 26: Power Station as the only production Location yields nothing', () => {
+  test('51-6.9 Power Station as the only production Location yields nothing', () => {
     expect(goodsOf(run(productionOf({ state: ['power_station', 'church'] })))).toEqual(NEW_YORK)
   })
 
-  test('51-6.9 case 27: Power Station copies no Suppliers, and Suppliers no Power Station', () => {
+  test('51-6.9 Power Station copies no Suppliers, and Suppliers no Power Station', () => {
     const play = run(productionOf({ state: ['power_station', 'suppliers'] }, { state: ['power_station'] }))
     expect(goodsOf(play)).toEqual(NEW_YORK)
   })
 
-  test('card suppliers 51-5.3 51-6.6 case 19: takes an Oil Rig: counted in its owner’s State, lost to him', () => {
+  test('card suppliers 51-5.3 51-6.6 takes an Oil Rig: counted in its owner’s State, lost to that owner', () => {
     const play = productionOf({ state: ['suppliers'] }, { state: ['oil_rig', 'oil_trader', 'school'] })
     expect(play.options(0)).toEqual(['copyOf 1:oil_rig:2', 'copyOf 1:school:4'])
     play.choose(0, 'copyOf 1:oil_rig:2')
@@ -163,7 +163,7 @@ describe('copies', () => {
     expect(goodsOf(play, 1)).toEqual({ worker: 3, grey: 1, card: 1, brick: 1 })
   })
 
-  test('51-5.12 case 20: fuel that Suppliers took counts less for its owner’s Cistern', () => {
+  test('51-5.12 fuel that Suppliers took counts less for its owner’s Cistern', () => {
     const merchants = { faction: 'merchants', state: ['fuel_tank', 'cistern'] } as const
     const play = productionOf({ state: ['suppliers'] }, { ...merchants, state: [...merchants.state] })
     play.choose(0, 'copyOf 1:fuel_tank:2')

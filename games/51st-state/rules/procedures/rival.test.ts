@@ -83,7 +83,7 @@ describe('its turn', () => {
     expect(rivalOf(three.g).passed).toBe(true)
   })
 
-  test('51-13.7 case 120: both connection cards up, it takes the red one and scores 2', () => {
+  test('51-13.7 both connection cards up, it takes the red one and scores 2', () => {
     const play = soloOf({ pool: { worker: 4 } })
     play.open.connections.red.up = ['thugs']
     play.open.connections.blue.up = ['junk_train']
@@ -99,7 +99,7 @@ describe('its turn', () => {
     expect(rivalOf(play.g)).toMatchObject({ vp: 0, pile: ['school'], razed: false })
   })
 
-  test('51-13.12 case 132: a hit: 2 points for it, the deal Good for the player, Ruins', () => {
+  test('51-13.12 a hit: 2 points for it, the deal Good for the player, Ruins', () => {
     const play = soloOf({ pool: { worker: 4 }, state: ['docks'] })
     stackDeck(play.g, 'scrap_trader')
     play.choose(0, 'exchange fuel', 'stop')
@@ -115,7 +115,7 @@ describe('its turn', () => {
     expect(rivalOf(play.g).passed).toBe(true)
   })
 
-  test('51-13.6 case 129: after the third attack the player may still touch it once', () => {
+  test('51-13.6 after the third attack the player may still touch it once', () => {
     const play = soloOf({ pool: { worker: 6 }, state: ['church'] }, { pile: ['pub', 'pub'], state: ['quarry'] })
     stackDeck(play.g, 'school')
     play.choose(0, 'exchange fuel', 'stop')
@@ -127,7 +127,7 @@ describe('its turn', () => {
 })
 
 describe('what it hits', () => {
-  test('51-13.9 case 121: most shared types', () => {
+  test('51-13.9 most shared types', () => {
     expect(ruined(attacked(['assassin', 'weapon_trader'], 'bioweaponry'))).toEqual(['weapon_trader:2'])
   })
 
@@ -135,14 +135,14 @@ describe('what it hits', () => {
     expect(ruined(attacked(['archive', 'gun_shop', 'weapon_trader'], 'bioweaponry'))).toEqual(['gun_shop:2'])
   })
 
-  test('51-13.9 case 123: unused action, used action, feature, production', () => {
+  test('51-13.9 unused action, used action, feature, production', () => {
     const used = { card: 'shipwreck', uses: 2 }
     expect(ruined(attacked(['factory', used, 'scrap_trader'], 'small_factory'))).toEqual(['scrap_trader:3'])
     expect(ruined(attacked(['factory', used], 'small_factory'))).toEqual(['shipwreck:2'])
     expect(ruined(attacked(['small_factory', 'factory'], 'scrap_trader'))).toEqual(['factory:2'])
   })
 
-  test('51-13.9 case 124: a twice-usable action used once counts as used', () => {
+  test('51-13.9 a twice-usable action used once counts as used', () => {
     const state = [{ card: 'shipwreck', uses: 1 }, 'scrap_trader']
     expect(ruined(attacked(state, 'assembly_plant'))).toEqual(['scrap_trader:2'])
   })
@@ -162,7 +162,7 @@ describe('what it hits', () => {
     expect(ruined(play)).toEqual(['school:3'])
   })
 
-  test('51-13.11 case 127: a shield is lost instead, and it may attack again', () => {
+  test('51-13.11 a shield is lost instead, and it may attack again', () => {
     const play = soloOf({ pool: { worker: 6 }, state: [{ card: 'docks', shield: true }] })
     stackDeck(play.g, 'scrap_trader', 'scrap_trader')
     play.choose(0, 'exchange fuel', 'stop')
@@ -173,7 +173,7 @@ describe('what it hits', () => {
     expect(ruined(play)).toEqual(['docks:1'])
   })
 
-  test('51-13.11 case 128: Hidden Forge holds off every attack', () => {
+  test('51-13.11 Hidden Forge holds off every attack', () => {
     const play = soloOf({ pool: { worker: 6 }, state: ['hidden_forge'] })
     stackDeck(play.g, 'weapon_trader', 'weapon_trader')
     play.choose(0, 'exchange fuel', 'stop', 'exchange fuel', 'stop')
@@ -181,13 +181,13 @@ describe('what it hits', () => {
     expect(rivalOf(play.g)).toMatchObject({ vp: 0, pile: ['weapon_trader', 'weapon_trader'] })
   })
 
-  test('51-13.13 case 125: Locations without types and Ruins are never attacked', () => {
+  test('51-13.13 Locations without types and Ruins are never attacked', () => {
     const play = attacked(['foundation', 'radioactive_colony', { card: 'docks', ruined: true }], 'scrap_trader')
     expect(ruined(play)).toEqual(['docks:3'])
     expect(rivalOf(play.g).vp).toBe(0)
   })
 
-  test('51-13.13 case 126: an attack card without types fails and counts', () => {
+  test('51-13.13 an attack card without types fails and counts', () => {
     const play = attacked(['docks', 'foundation'], 'foundation')
     expect(ruined(play)).toEqual([])
     expect(rivalOf(play.g).pile).toEqual(['foundation'])
@@ -195,7 +195,7 @@ describe('what it hits', () => {
 })
 
 describe('dealing with it', () => {
-  test('51-13.14 case 131: its razed card is discarded, and its end score shrinks', () => {
+  test('51-13.14 its razed card is discarded, and its end score shrinks', () => {
     const play = soloOf({ pool: { red: 5, worker: 2 } }, { state: ['gun_shop', 'school'], razed: true })
     play.choose(0, 'attackRival gun_shop:1')
     expect(goodsOf(play)).toEqual({ worker: 2, gun: 3, vp: 1 })
@@ -243,11 +243,11 @@ describe('the end', () => {
     return outcome(play.g)
   }
 
-  test('51-13.17 case 133: 33 to 33 is lost', () => {
+  test('51-13.17 33 to 33 is lost', () => {
     expect(end(33, 33)).toEqual({ winners: [], scores: [33], reason: { key: 'end.soloLost', own: 33, rival: 33 } })
   })
 
-  test('51-13.17 51-13.18 case 133: a win with 52 is a Merchant’s', () => {
+  test('51-13.17 51-13.18 a win with 52 is a Merchant’s', () => {
     expect(end(52, 30)).toEqual({
       winners: [0],
       scores: [52],

@@ -15,7 +15,7 @@ export interface RivalFrame extends Frame {
   with?: string
 }
 
-/** It attacks so often in a round at most. */
+/** At most this many attacks in a round. */
 export const MAX_ATTACKS = 3
 /** What a connection card and a successful attack bring it. */
 export const RIVAL_POINTS = 2

@@ -5,7 +5,7 @@ import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { CONTACTS, EXCHANGED, type Pool } from '../printed/goods.ts'
 import { connectionOf, rowOf } from '../printed/index.ts'
 import { defenceOf, fundsOf, handFaces, openOpponents, stateOf } from '../queries.ts'
-import { type G, RIVAL, type Side, sideOf } from '../table.ts'
+import { type G, type Place, RIVAL, type Side, sideOf } from '../table.ts'
 import { canPay } from '../verbs/pay.ts'
 import { usable } from './use.ts'
 
@@ -34,23 +34,28 @@ function addHandUses(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
   const grey = funds.grey + funds.universal
   const blue = funds.blue + funds.universal
   const red = funds.red + funds.universal
-  const token = state.length > 0 && funds.rebuild > 0
-  const brick = state.length > 0 && funds.brick + funds.ammo > 0
-  // With all types as bits: any card can be rebuilt somewhere.
-  let types = token ? -1 : 0
-  if (brick && !token)
-    for (const { ruined, card } of state) {
-      const mask = ruined ? 0 : rowOf(card).typeMask
-      types |= mask === 0 ? -1 : mask
-    }
-  if (grey + blue + red === 0 && !token && !brick) return
+  const types = rebuiltTypes(state, funds)
+  if (grey + blue + red === 0 && types === 0) return
   const cards = handFaces(g, seat).map(rowOf)
   for (const { dist, id } of cards) if (dist <= grey) list.push({ do: 'build', card: id })
-  if (token || brick)
+  if (types !== 0)
     for (const { typeMask, id } of cards)
-      if (token || types === -1 || typeMask === 0 || (typeMask & types) !== 0) list.push({ do: 'rebuild', card: id })
+      if (types === ANY_TYPE || typeMask === 0 || (typeMask & types) !== 0) list.push({ do: 'rebuild', card: id })
   for (const { dist, id } of cards) if (dist <= blue) list.push({ do: 'deal', card: id })
   for (const { dist, id } of cards) if (dist <= red) list.push({ do: 'raze', card: id })
+}
+
+/** All types as bits. */
+const ANY_TYPE = -1
+
+/** The types that a card must share with some Location to be rebuilt there; 0 when nothing can be rebuilt. 51-8.5 */
+function rebuiltTypes(state: readonly Place[], funds: Funds): number {
+  if (state.length === 0) return 0
+  if (funds.rebuild > 0) return ANY_TYPE
+  if (funds.brick + funds.ammo === 0) return 0
+  let types = 0
+  for (const { ruined, card } of state) types |= (ruined ? 0 : rowOf(card).typeMask) || ANY_TYPE
+  return types
 }
 
 /** What can be done to opponents: raze, and use their open production. */
@@ -58,18 +63,22 @@ function addTargets(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
   const red = funds.red + funds.universal
   if (red < LEAST_DEFENCE && funds.worker === 0) return
   const owners = openOpponents(g, seat)
-  if (red >= LEAST_DEFENCE)
-    for (const owner of owners)
-      for (const at of stateOf(g, owner)) {
-        if (at.ruined || defenceOf(at) > red) continue
-        const { card, place } = at
-        list.push(owner === RIVAL ? { do: 'attackRival', card, place } : { do: 'attack', owner, card, place })
-      }
-  if (funds.worker > 0)
-    for (const owner of owners)
-      for (const { ruined, visitor, card, place } of stateOf(g, owner))
-        if (!ruined && visitor < 0 && rowOf(card).cat === 'openProduction')
-          list.push(owner === RIVAL ? { do: 'visitRival', card, place } : { do: 'visit', owner, card, place })
+  if (red >= LEAST_DEFENCE) for (const owner of owners) addAttacks(stateOf(g, owner), owner, red, list)
+  if (funds.worker > 0) for (const owner of owners) addVisits(stateOf(g, owner), owner, list)
+}
+
+function addAttacks(state: readonly Place[], owner: number, red: number, list: TurnChoice[]): void {
+  for (const at of state) {
+    if (at.ruined || defenceOf(at) > red) continue
+    const { card, place } = at
+    list.push(owner === RIVAL ? { do: 'attackRival', card, place } : { do: 'attack', owner, card, place })
+  }
+}
+
+function addVisits(state: readonly Place[], owner: number, list: TurnChoice[]): void {
+  for (const { ruined, visitor, card, place } of state)
+    if (!ruined && visitor < 0 && rowOf(card).cat === 'openProduction')
+      list.push(owner === RIVAL ? { do: 'visitRival', card, place } : { do: 'visit', owner, card, place })
 }
 
 /** Own Locations, the faction board, connection cards. */

@@ -4,7 +4,7 @@ import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
 import { fiftyFirstState } from '../game.ts'
 
 describe('turns', () => {
-  test('51-7.1 case 29: one Action, then the next player', () => {
+  test('51-7.1 one Action, then the next player', () => {
     const play = phaseOf({ pool: { fuel: 2 } }, { pool: { worker: 2 } })
     play.choose(0, 'board blue')
     expect(play.turn()).toBe(1)
@@ -29,7 +29,7 @@ describe('turns', () => {
     expect(play.turn()).toBe(2)
   })
 
-  test('51-7.4 case 33: the last one takes turns without limit', () => {
+  test('51-7.4 the last one takes turns without limit', () => {
     const play = phaseOf({ pool: { worker: 9 } }, { passed: true })
     for (let i = 0; i < 4; i++) {
       expect(play.turn()).toBe(0)
@@ -42,7 +42,7 @@ describe('turns', () => {
     expect(play.open.round).toBe(2)
   })
 
-  test('51-7.9 case 31: who can do nothing else must pass', () => {
+  test('51-7.9 who can do nothing else must pass', () => {
     const play = phaseOf({}, { pool: { worker: 2 } })
     // Asked all the same: a pass made by itself would tell the others what is not in the hand.
     expect(play.turn()).toBe(0)
@@ -70,7 +70,7 @@ describe('turns', () => {
 })
 
 describe('paying', () => {
-  test('51-7.5 case 43: one gun and one ammo: the player chooses which', () => {
+  test('51-7.5 one gun and one ammo: the player chooses which', () => {
     const play = turnOf({ pool: { gun: 1, ammo: 1 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
     expect(play.options(0)).toEqual(['pay gun', 'pay ammo'])
     play.choose(0, 'pay ammo')
@@ -82,7 +82,7 @@ describe('paying', () => {
     expect(goodsOf(play)).toEqual({ universal: 2, vp: 1 })
   })
 
-  test('51-7.5 case 89: six red against a defence of five: exactly five are spent', () => {
+  test('51-7.5 six red against a defence of five: exactly five are spent', () => {
     const play = turnOf({ pool: { red: 6 } }, { state: ['gun_shop'] }).choose(0, 'attack 1:gun_shop:1')
     expect(goodsOf(play).red).toBe(1)
   })
@@ -104,13 +104,13 @@ describe('paying', () => {
     expect(cached.choose(0, 'raze docks').options(0)).toEqual(['pay red', 'pay universal'])
   })
 
-  test('51-7.6 case 44: an action never pays for itself', () => {
+  test('51-7.6 an action never pays for itself', () => {
     expect(can(turnOf({ state: ['labor_camp', 'brick_village'] }))).toEqual(['pass'])
     const play = run(phaseOf({ state: ['labor_camp'] }, { pool: { worker: 2 } }))
     expect(play.options(0)).toEqual(['pass'])
   })
 
-  test('51-7.7 case 45: the Appalachian grey action needs a card, and a connection card will do', () => {
+  test('51-7.7 the Appalachian grey action needs a card, and a connection card will do', () => {
     const board = { faction: 'appalachians', pool: { brick: 1 } } as const
     expect(can(turnOf(board, { faction: 'newYork' }))).toEqual(['pass'])
     const play = turnOf({ ...board, connections: ['thugs'] }, { faction: 'newYork' }).choose(0, 'board grey')
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(both.open.discard).toEqual(['school'])
   })
 
-  test('51-7.8 case 72: a discarded deal goes to the main discard pile, nobody gains anything', () => {
+  test('51-7.8 a discarded deal goes to the main discard pile, nobody gains anything', () => {
     const play = turnOf({ state: ['hideout'], deals: ['quarry', 'docks'] }).choose(
       0,
       'use hideout:1',

@@ -11,12 +11,12 @@ describe('action Locations', () => {
     expect(can(play)).not.toContain('use huge_machinery:1')
   })
 
-  test('51-10.15 case 97: Shipwreck twice per round', () => {
+  test('51-10.15 Shipwreck twice per round', () => {
     const play = turnOf({ pool: { worker: 3, iron: 3 }, state: ['shipwreck'] }).choose(0, 'use shipwreck:1', 'again')
     expect(goodsOf(play)).toEqual({ vp: 4, worker: 1, iron: 1 })
   })
 
-  test('51-10.4 case 98: once now, once later, never a third time', () => {
+  test('51-10.4 once now, once later, never a third time', () => {
     const play = phaseOf({ pool: { gun: 3 }, state: ['weapon_trader'] }, { passed: true })
     play.choose(0, 'use weapon_trader:1')
     expect(play.options(0)).toEqual(['again', 'stop'])
@@ -32,7 +32,7 @@ describe('action Locations', () => {
     expect(play.blocked(0).filter(({ reason }) => reason.key === 'reason.noEffect')).toHaveLength(5)
   })
 
-  test('card hideout 51-10.1 case 70: used twice it takes two deals; with one deal once', () => {
+  test('card hideout 51-10.1 used twice it takes two deals; with one deal once', () => {
     const two = turnOf({ state: ['hideout'], deals: ['quarry', 'quarry'] }).choose(0, 'use hideout:1', 'again')
     expect(two.open.sides[0]).toMatchObject({ vp: 2, deals: [] })
     const one = turnOf({ state: ['hideout'], deals: ['quarry'] }).choose(0, 'use hideout:1')
@@ -40,21 +40,21 @@ describe('action Locations', () => {
     expect(one.at()).toBe('over')
   })
 
-  test('card negotiator 51-7.6 case 71: neither without a worker nor without a deal', () => {
+  test('card negotiator 51-7.6 neither without a worker nor without a deal', () => {
     expect(can(turnOf({ state: ['negotiator'], deals: ['quarry'] }))).toEqual(['pass'])
     expect(can(turnOf({ state: ['negotiator'], pool: { worker: 1 } }))).toEqual(['pass'])
     const play = turnOf({ state: ['negotiator'], pool: { worker: 1 }, deals: ['quarry'] }).choose(0, 'use negotiator:1')
     expect(goodsOf(play)).toEqual({ vp: 2 })
   })
 
-  test('card propaganda_station case 104: a worker and a card for two cards', () => {
+  test('card propaganda_station a worker and a card for two cards', () => {
     const play = turnOf({ state: ['propaganda_station'], pool: { worker: 1 }, hand: ['pub', 'docks'] })
     play.choose(0, 'use propaganda_station:1', 'discard pub')
     expect(goodsOf(play)).toEqual({ card: 3 })
     expect(play.open.discard).toEqual(['pub'])
   })
 
-  test('card labor_camp case 105: one worker becomes two', () => {
+  test('card labor_camp one worker becomes two', () => {
     expect(goodsOf(turnOf({ state: ['labor_camp'], pool: { worker: 1 } }).choose(0, 'use labor_camp:1'))).toEqual({
       worker: 2,
     })
@@ -62,7 +62,7 @@ describe('action Locations', () => {
 })
 
 describe('odd actions', () => {
-  test('card thieves_caravan 51-10.6 case 102: a basic resource from a pool, not ammo, not what is cached or stored', () => {
+  test('card thieves_caravan 51-10.6 a basic resource from a pool, not ammo, not what is cached or stored', () => {
     const rich = {
       pool: { fuel: 1, gun: 2, ammo: 3 },
       state: [{ card: 'brick_storage', cache: { brick: 3 }, store: { iron: 1 } }],
@@ -81,7 +81,7 @@ describe('odd actions', () => {
     expect(can(play)).not.toContain('use thieves_caravan:1')
   })
 
-  test('card body_hunters 51-10.8 case 99: used Locations are usable again this round', () => {
+  test('card body_hunters 51-10.8 used Locations are usable again this round', () => {
     const state = ['body_hunters', { card: 'assembly_plant', uses: 1 }, { card: 'corner_shop', uses: 2 }]
     const play = phaseOf({ pool: { worker: 2, iron: 2 }, state }, { passed: true })
     play.choose(0, 'use body_hunters:1', 'reset assembly_plant:2', 'reset corner_shop:3')
@@ -89,7 +89,7 @@ describe('odd actions', () => {
     expect(can(play)).not.toContain('use body_hunters:1')
   })
 
-  test('card body_hunters 51-10.8 case 100: never itself, three at most, fewer if wanted', () => {
+  test('card body_hunters 51-10.8 never itself, three at most, fewer if wanted', () => {
     const used = ['archive', 'motel', 'convoy', 'gunsmith'].map((card) => ({ card, uses: 1 }))
     const play = turnOf({ pool: { worker: 1 }, state: ['body_hunters', ...used] }).choose(0, 'use body_hunters:1')
     expect(play.options(0)).toEqual(['reset archive:2', 'reset motel:3', 'reset convoy:4', 'reset gunsmith:5'])
@@ -100,14 +100,14 @@ describe('odd actions', () => {
     expect(play.at()).toBe('over')
   })
 
-  test('card body_hunters 51-10.8 case 101: an own open production loses its foreign worker and can be visited again', () => {
+  test('card body_hunters 51-10.8 an own open production loses its foreign worker and can be visited again', () => {
     const state = ['body_hunters', { card: 'quarry', visitor: 1 }]
     const play = phaseOf({ pool: { worker: 1 }, state }, { pool: { worker: 1 } })
     play.choose(0, 'use body_hunters:1')
     expect(can(play, 1)).toContain('visit 0:quarry:2')
   })
 
-  test('card caravanner 51-10.9 case 73: two deals both pay out, neither twice', () => {
+  test('card caravanner 51-10.9 two deals both pay out, neither twice', () => {
     const play = turnOf({ pool: { worker: 1 }, state: ['caravanner'], deals: ['quarry', 'docks'] }).choose(
       0,
       'use caravanner:1',
@@ -137,7 +137,7 @@ describe('odd actions', () => {
     expect(play.open.sides[1]?.deals).toHaveLength(3)
   })
 
-  test('card production_manager 51-10.10 case 103: the production without the bonus, also under a foreign worker', () => {
+  test('card production_manager 51-10.10 the production without the bonus, also under a foreign worker', () => {
     const state = ['production_manager', { card: 'boiler_room', visitor: 1 }, 'church', 'power_station']
     const play = turnOf({ pool: { worker: 2 }, state }).choose(0, 'use production_manager:1')
     expect(goodsOf(play)).toEqual({ worker: 2 })
@@ -171,13 +171,13 @@ describe('the faction board', () => {
     expect(goodsOf(play.choose(0, 'board grey'))).toEqual({ grey: 2 })
   })
 
-  test('51-10.2 case 35: no contact action twice in a round', () => {
+  test('51-10.2 no contact action twice in a round', () => {
     const play = phaseOf({ pool: { gun: 2, worker: 2 } }, { passed: true }).choose(0, 'board red')
     expect(can(play)).not.toContain('board red')
     expect(goodsOf(play).red).toBe(2)
   })
 
-  test('51-10.3 case 36: two workers for a basic resource or a card, never for ammo', () => {
+  test('51-10.3 two workers for a basic resource or a card, never for ammo', () => {
     const exchanges = can(turnOf({ pool: { worker: 2 } })).filter((text) => text.startsWith('exchange'))
     expect(exchanges).toEqual(['exchange fuel', 'exchange iron', 'exchange gun', 'exchange brick', 'exchange card'])
     expect(goodsOf(turnOf({ pool: { worker: 2 } }).choose(0, 'exchange card'))).toEqual({ card: 1 })
