@@ -17,10 +17,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
       <main className="broken">
         <h1>{t('broken.title')}</h1>
         <p>{t('broken.text')}</p>
-        <button type="button" className="b solid" onClick={() => location.reload()}>
+        <button type="button" className="button button-solid" onClick={() => location.reload()}>
           {t('broken.again')}
         </button>
-        <a className="b line" href="/">
+        <a className="button button-line" href="/">
           {t('broken.home')}
         </a>
       </main>

@@ -38,9 +38,14 @@ export function Toasts() {
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map(({ id, text, bad }) => (
-        <div key={id} className={bad ? 'toast bad' : 'toast'}>
+        <div key={id} className="toast" data-bad={bad}>
           <span>{text}</span>
-          <button type="button" className="b icon bare" onClick={() => drop(id)} aria-label={t('close')}>
+          <button
+            type="button"
+            className="button button-icon button-bare"
+            onClick={() => drop(id)}
+            aria-label={t('close')}
+          >
             <X size={16} aria-hidden />
           </button>
         </div>

@@ -34,7 +34,7 @@ export function Account() {
         </section>
         <section className="card-panel" aria-labelledby="acc-screen">
           <h2 id="acc-screen">{t('account.screen')}</h2>
-          <div className="opt">
+          <div className="option">
             <b id="acc-language" className="grow">
               {t('account.language')}
             </b>
@@ -46,7 +46,7 @@ export function Account() {
               change={(one) => save({ language: one })}
             />
           </div>
-          <div className="opt">
+          <div className="option">
             <b id="acc-theme" className="grow">
               {t('account.theme')}
             </b>
@@ -124,7 +124,7 @@ function NameForm() {
         aria-label={t('account.name')}
         autoComplete="nickname"
       />
-      <button type="submit" className="b solid" disabled={name.trim() === '' || name.trim() === me?.name}>
+      <button type="submit" className="button button-solid" disabled={name.trim() === '' || name.trim() === me?.name}>
         {t('save')}
       </button>
     </form>
@@ -136,7 +136,7 @@ function SignedIn() {
   return (
     <section className="card-panel" aria-labelledby="acc-out">
       <h2 id="acc-out">{t('account.account')}</h2>
-      <button type="button" className="b line" onClick={() => void signOut().catch(sayError)}>
+      <button type="button" className="button button-line" onClick={() => void signOut().catch(sayError)}>
         {t('account.signOut')}
       </button>
     </section>
@@ -152,8 +152,8 @@ function SignInForms() {
     <section className="card-panel" aria-labelledby="acc-account">
       <h2 id="acc-account">{t('account.account')}</h2>
       <p className="hint">{t('account.accountHint')}</p>
-      <div className="opt">
-        <span id="acc-kind" className="sr">
+      <div className="option">
+        <span id="acc-kind" className="visually-hidden">
           {t('account.account')}
         </span>
         <Segments
@@ -200,7 +200,7 @@ function SignInForms() {
             required
           />
         </label>
-        <button type="submit" className="b solid">
+        <button type="submit" className="button button-solid">
           {t(`account.${kind}`)}
         </button>
       </form>

@@ -93,7 +93,7 @@ export function Notifications({ save }: NotificationsProps) {
           {t('notify.webhook')}
           <input className="input" type="url" value={webhook} onChange={(event) => setWebhook(event.target.value)} />
         </label>
-        <button type="submit" className="b solid">
+        <button type="submit" className="button button-solid">
           {t('save')}
         </button>
       </form>

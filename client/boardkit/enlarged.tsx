@@ -12,7 +12,7 @@ interface EnlargedProps {
 }
 
 /** A card held up to be read, under its name. Drawn outside the board, which a phone hides while one looks at the hand. */
-export function Enlarged({ of, className = 'small', children }: EnlargedProps) {
+export function Enlarged({ of, className = 'dialog-small', children }: EnlargedProps) {
   const { t } = useDesk()
   const id = of.use()
   if (id === undefined) return null

@@ -34,7 +34,7 @@ export function Chairs({ chairs, change }: ChairsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
         <fieldset key={seat} aria-label={t('new.chair', { seat: seat + 1 })}>
           <SeatShape colour={(seat + 1) as SeatColour} size={20} />
-          <div className="who">
+          <div className="chair-who">
             <b>{t(`new.who.${chair.who}`)}</b>
             {chair.who === 'bot' ? (
               <select
@@ -52,7 +52,7 @@ export function Chairs({ chairs, change }: ChairsProps) {
               <small>{chair.who === 'me' ? name : t('new.who.linkHint')}</small>
             )}
           </div>
-          <div className="mini">
+          <div className="chair-kinds">
             {WHO.map(([who, Icon]) => (
               <button
                 key={who}

@@ -21,7 +21,7 @@ export function Clocks({ clock, change }: ClocksProps) {
   }
   return (
     <>
-      <div className="sh">
+      <div className="form-section-head">
         <h3 id="new-clock">{t('new.clock')}</h3>
       </div>
       <Segments

@@ -16,9 +16,9 @@ export function Segments<T extends string | number | boolean>(props: SegmentsPro
   const { labelledBy, values, value, full, text, change } = props
   const name = useId()
   return (
-    <div className={full === true ? 'seg full' : 'seg'} role="radiogroup" aria-labelledby={labelledBy}>
+    <div className="segments" data-full={full === true} role="radiogroup" aria-labelledby={labelledBy}>
       {values.map((one) => (
-        <label key={String(one)} className={one === value ? 'on' : ''}>
+        <label key={String(one)} data-on={one === value}>
           <input type="radio" name={name} checked={one === value} onChange={() => change(one)} />
           <span>{text(one)}</span>
         </label>
@@ -36,7 +36,7 @@ interface SwitchProps {
 
 export function Switch({ label, hint, value, change }: SwitchProps) {
   return (
-    <label className="opt">
+    <label className="option">
       <span className="grow">
         <b>{label}</b>
         {hint !== undefined && <small>{hint}</small>}
@@ -44,7 +44,7 @@ export function Switch({ label, hint, value, change }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
-        className="sw"
+        className="toggle"
         checked={value}
         aria-checked={value}
         onChange={(event) => change(event.target.checked)}
@@ -72,7 +72,7 @@ export function Stepper({ label, value, text, values, less, more, change }: Step
       <span className="stepper">
         <button
           type="button"
-          className="b line icon sm"
+          className="button button-line button-icon button-small"
           disabled={at === 0}
           aria-label={less}
           onClick={() => change(values[at - 1] as number)}
@@ -82,7 +82,7 @@ export function Stepper({ label, value, text, values, less, more, change }: Step
         <b aria-live="polite">{text}</b>
         <button
           type="button"
-          className="b line icon sm"
+          className="button button-line button-icon button-small"
           disabled={at === values.length - 1}
           aria-label={more}
           onClick={() => change(values[at + 1] as number)}

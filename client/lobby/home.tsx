@@ -25,7 +25,7 @@ export function Home({ dialog }: HomeProps) {
       <TopNav here="home" waiting={waiting} />
       <main className="wrap">
         {data.offline && (
-          <p className="notice bad" role="alert">
+          <p className="notice notice-bad" role="alert">
             {t('error.offline')}
           </p>
         )}

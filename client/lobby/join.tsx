@@ -33,7 +33,7 @@ export function Join() {
           aria-describedby={wrong ? 'join-wrong' : undefined}
           autoComplete="off"
         />
-        <button type="submit" className="b solid">
+        <button type="submit" className="button button-solid">
           {t('join.go')}
         </button>
       </div>

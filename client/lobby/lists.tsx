@@ -30,7 +30,7 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
           <Link className="item" href={`/t/${match.id}`}>
             <Thumb game={match.game} />
             <div className="grow">
-              <div className="ttl">
+              <div className="item-title">
                 {tableTitle(match, t, language, me?.id)}{' '}
                 <small>
                   {[text(match.game).name, placeOf(match)].filter(Boolean).join(', ')}
@@ -38,16 +38,16 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
                     `, ${t('lobby.started', { time: ago(match.created, language), seq: match.seq })}`}
                 </small>
               </div>
-              <div className="sub">{waitingText(match, t, language)}</div>
+              <div className="item-text">{waitingText(match, t, language)}</div>
             </div>
-            <span className="dots">
+            <span className="item-seats">
               {match.seats.map((seat) => (
-                <span key={seat.seat} className={match.waitingFor.includes(seat.seat) ? 'cur' : ''}>
+                <span key={seat.seat} data-waited={match.waitingFor.includes(seat.seat)}>
                   <SeatShape colour={colourOf(seat)} size={16} />
                 </span>
               ))}
             </span>
-            {match.since !== undefined && <span className="when">{ago(match.since, language)}</span>}
+            {match.since !== undefined && <span className="item-when">{ago(match.since, language)}</span>}
           </Link>
         </li>
       ))}
@@ -83,20 +83,20 @@ export function OpenTables({ open }: { readonly open: readonly MatchInfo[] }) {
   const me = useMe()
   const text = useCoverText()
   return (
-    <section className="side-sec" aria-labelledby="open-tables">
-      <div className="head">
+    <section className="side-section" aria-labelledby="open-tables">
+      <div className="section-head">
         <h2 id="open-tables">{t('lobby.open')}</h2>
-        <span className="more">{open.length}</span>
+        <span className="section-more">{open.length}</span>
       </div>
       <ul className="list">
         {open.map((match) => (
           <li key={match.id} className="item">
             <Thumb game={match.game} />
             <div className="grow">
-              <div className="ttl">{text(match.game).name}</div>
-              <div className="sub">{tableTitle(match, t, language, me?.id)}</div>
+              <div className="item-title">{text(match.game).name}</div>
+              <div className="item-text">{tableTitle(match, t, language, me?.id)}</div>
             </div>
-            <Link className="b line sm" href={`/t/${match.id}`}>
+            <Link className="button button-line button-small" href={`/t/${match.id}`}>
               {t('lobby.sit')}
             </Link>
           </li>
@@ -112,10 +112,10 @@ export function Finished({ matches }: { readonly matches: readonly MatchSummary[
   const me = useMe()
   const text = useCoverText()
   return (
-    <section className="side-sec" aria-labelledby="finished">
-      <div className="head">
+    <section className="side-section" aria-labelledby="finished">
+      <div className="section-head">
         <h2 id="finished">{t('lobby.finished')}</h2>
-        <span className="more">{matches.length}</span>
+        <span className="section-more">{matches.length}</span>
       </div>
       <ul className="list">
         {matches.slice(0, 8).map((match) => {
@@ -124,18 +124,18 @@ export function Finished({ matches }: { readonly matches: readonly MatchSummary[
             <li key={match.id} className="item">
               <Thumb game={match.game} />
               <div className="grow">
-                <div className="ttl">
+                <div className="item-title">
                   {won && <Trophy size={14} aria-hidden />}
                   {match.status === 'ended' ? t('result.ended') : t(won ? 'result.won' : 'result.lost')}
-                  <small className="num">{match.outcome?.scores?.join(' : ')}</small>
+                  <small className="digits">{match.outcome?.scores?.join(' : ')}</small>
                 </div>
-                <div className="sub">
+                <div className="item-text">
                   {text(match.game).name}, {tableTitle(match, t, language, me?.id)}
                   {match.since !== undefined && `, ${when(match.since, language)}`}
                 </div>
               </div>
               <Link
-                className="b line icon sm"
+                className="button button-line button-icon button-small"
                 href={`/t/${match.id}`}
                 aria-label={t('lobby.look')}
                 title={t('lobby.look')}
@@ -143,7 +143,7 @@ export function Finished({ matches }: { readonly matches: readonly MatchSummary[
                 <Eye size={16} aria-hidden />
               </Link>
               <Link
-                className="b line icon sm"
+                className="button button-line button-icon button-small"
                 href={`/t/${match.id}/replay`}
                 aria-label={t('lobby.replay')}
                 title={t('lobby.replay')}

@@ -37,12 +37,12 @@ export function Lobby({ data }: { readonly data: HomeData }) {
     <div className="lobby">
       <div>
         <section aria-labelledby="my-turn">
-          <div className="head">
-            <h1 id="my-turn" className="h2">
+          <div className="section-head">
+            <h1 id="my-turn" className="heading-2">
               {t('lobby.turn')}
             </h1>
-            <span className={turns.length > 0 ? 'badge lamp' : 'badge'}>{turns.length}</span>
-            {turns.length > 1 && <span className="more">{t('lobby.urgent')}</span>}
+            <span className={turns.length > 0 ? 'badge badge-lamp' : 'badge'}>{turns.length}</span>
+            {turns.length > 1 && <span className="section-more">{t('lobby.urgent')}</span>}
           </div>
           {turns.length === 0 && <p className="empty">{t('lobby.nothing')}</p>}
           {turns.map((match, i) => (
@@ -51,7 +51,7 @@ export function Lobby({ data }: { readonly data: HomeData }) {
         </section>
         {others.length > 0 && (
           <section aria-labelledby="waiting">
-            <div className="head">
+            <div className="section-head">
               <h2 id="waiting">{t('lobby.others')}</h2>
               <span className="badge">{others.length}</span>
             </div>
@@ -63,13 +63,19 @@ export function Lobby({ data }: { readonly data: HomeData }) {
         <Join />
         {data.open.length > 0 && <OpenTables open={data.open} />}
         {finished.length > 0 && <Finished matches={finished} />}
-        <section className="side-sec" aria-labelledby="quick">
-          <div className="head">
+        <section className="side-section" aria-labelledby="quick">
+          <div className="section-head">
             <h2 id="quick">{t('lobby.quick')}</h2>
           </div>
           <div className="quick">
             {byShelf(data.games ?? []).map((game) => (
-              <button key={game.id} type="button" className="gtile" data-world={game.id} onClick={() => setQuick(game)}>
+              <button
+                key={game.id}
+                type="button"
+                className="game-tile"
+                data-world={game.id}
+                onClick={() => setQuick(game)}
+              >
                 <Cover game={game.id} crop="tile" />
                 <b>
                   <Play size={14} fill="currentColor" aria-hidden />
@@ -81,7 +87,7 @@ export function Lobby({ data }: { readonly data: HomeData }) {
         </section>
       </div>
       {quick !== undefined && (
-        <Dialog title={text(quick.id).name} className="small" close={() => setQuick(undefined)}>
+        <Dialog title={text(quick.id).name} className="dialog-small" close={() => setQuick(undefined)}>
           <div className="dialog-body" data-world={quick.id}>
             <HowManyBots game={quick} close={() => setQuick(undefined)} />
           </div>
@@ -105,7 +111,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
   const fresh = match.seq - (lastSeen(match.id) ?? match.seq)
   const scores = match.glance?.scores
   return (
-    <article className={first ? 'turn first' : 'turn'}>
+    <article className="turn" data-first={first}>
       <div className="cover" data-world={match.game}>
         <Cover game={match.game} crop="square" />
         <b>{name}</b>
@@ -115,7 +121,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
           <b>{tableTitle(match, t, language, me?.id)}</b>
           <span>{match.glance?.place.map((place) => text(`place.${place.key}`, { ...place })).join(', ')}</span>
         </div>
-        <h2 className="ask">{match.asked === undefined ? '' : text.phrase(match.asked.prompt)}</h2>
+        <h2 className="turn-ask">{match.asked === undefined ? '' : text.phrase(match.asked.prompt)}</h2>
         <p className="since-when">
           {[
             ...(match.since === undefined || now - match.since < LONG
@@ -126,7 +132,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
         </p>
         <div className="tally">
           {match.seats.map((seat) => (
-            <span key={seat.seat} className={match.mine.includes(seat.seat) ? 'you' : ''}>
+            <span key={seat.seat}>
               <SeatShape colour={colourOf(seat)} size={16} />
               {match.mine.includes(seat.seat) ? t('you') : looks[seat.seat]?.name}
               {scores?.[seat.seat] !== undefined && <b>{scores[seat.seat]}</b>}
@@ -134,11 +140,13 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
           ))}
         </div>
       </div>
-      <div className="go">
+      <div className="turn-go">
         {left !== undefined && (
-          <span className={left < HOT ? 'clock hot' : 'clock'}>{t('lobby.left', { time: span(left, language) })}</span>
+          <span className="clock" data-hot={left < HOT}>
+            {t('lobby.left', { time: span(left, language) })}
+          </span>
         )}
-        <Link className="b lamp" href={`/t/${match.id}`}>
+        <Link className="button button-lamp" href={`/t/${match.id}`}>
           {t('lobby.play')}
           <ArrowRight size={16} aria-hidden />
         </Link>

@@ -93,8 +93,8 @@ export function NewTable({ games, first, close }: NewTableProps) {
   const invites = chairs.some(({ who }) => who === 'link')
   return (
     <Dialog title={t('new.title')} className="new-table-dialog" close={close}>
-      <div className="cols">
-        <div className="games" role="radiogroup" aria-label={t('new.game')}>
+      <div className="new-table-columns">
+        <div className="new-table-games" role="radiogroup" aria-label={t('new.game')}>
           {shelf.map((one) => (
             // biome-ignore lint/a11y/useSemanticElements: a tile with a drawing that works as a radio button.
             <button
@@ -102,7 +102,7 @@ export function NewTable({ games, first, close }: NewTableProps) {
               type="button"
               role="radio"
               aria-checked={one.id === game.id}
-              className="gtile"
+              className="game-tile"
               data-world={one.id}
               onClick={() => choose(one)}
             >
@@ -112,7 +112,7 @@ export function NewTable({ games, first, close }: NewTableProps) {
                 {t('new.players', { seats: seatsText(one.seats) })}, {text(one.id).length}
               </small>
               {one.id === game.id && (
-                <span className="tick">
+                <span className="game-tile-tick">
                   <Check size={14} aria-hidden />
                 </span>
               )}
@@ -120,8 +120,8 @@ export function NewTable({ games, first, close }: NewTableProps) {
           ))}
         </div>
         <div>
-          <section className="sec">
-            <div className="sh">
+          <section className="form-section">
+            <div className="form-section-head">
               <h3 id="new-seats">{t('new.seats')}</h3>
               <Segments
                 labelledBy="new-seats"
@@ -134,7 +134,7 @@ export function NewTable({ games, first, close }: NewTableProps) {
             <Chairs chairs={chairs} change={setChairs} />
             {chairs.filter(({ who }) => who === 'me').length > 1 && <p className="hint">{t('new.hotSeatHint')}</p>}
           </section>
-          <section className="sec">
+          <section className="form-section">
             <Switch
               label={t('new.spectators')}
               hint={t('new.spectatorsHint')}
@@ -144,20 +144,20 @@ export function NewTable({ games, first, close }: NewTableProps) {
           </section>
         </div>
         <div>
-          <section className="sec">
+          <section className="form-section">
             <Clocks clock={clock} change={setClock} />
           </section>
           {game.options.length > 0 && (
-            <section className="sec">
-              <div className="sh">
+            <section className="form-section">
+              <div className="form-section-head">
                 <h3>{t('new.rules')}</h3>
               </div>
               <Options game={game} seats={chairs.length} values={options} change={setOptions} />
             </section>
           )}
           {invites && (
-            <section className="sec">
-              <div className="sh">
+            <section className="form-section">
+              <div className="form-section-head">
                 <h3 id="new-access">{t('new.access')}</h3>
               </div>
               <Segments
@@ -176,10 +176,10 @@ export function NewTable({ games, first, close }: NewTableProps) {
         <p>
           <b>{t('new.sentence', { game: text(game.id).name, seats: chairs.length })}</b> {sentence}
         </p>
-        <button type="button" className="b bare" onClick={close}>
+        <button type="button" className="button button-bare" onClick={close}>
           {t('cancel')}
         </button>
-        <button type="button" className="b lamp" disabled={busy} onClick={() => void create()}>
+        <button type="button" className="button button-lamp" disabled={busy} onClick={() => void create()}>
           {t(invites ? 'new.createAndCopy' : 'new.createAndStart')}
         </button>
       </footer>

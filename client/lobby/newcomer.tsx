@@ -61,20 +61,20 @@ function Poster({ game }: { readonly game: GameInfo }) {
   return (
     <li className="poster" data-world={game.id}>
       <Cover game={game.id} crop="poster" />
-      <div className="scrim" />
-      <div className="edge" />
-      <div className="info">
+      <div className="poster-scrim" />
+      <div className="poster-edge" />
+      <div className="poster-info">
         <h2>{name}</h2>
         <p>{pitch}</p>
         <div className="facts">
           <span>
             <Users size={14} aria-hidden />
-            <span className="sr">{t('cover.players')} </span>
+            <span className="visually-hidden">{t('cover.players')} </span>
             {seatsText(game.seats)}
           </span>
           <span>
             <Clock size={14} aria-hidden />
-            <span className="sr">{t('cover.length')} </span>
+            <span className="visually-hidden">{t('cover.length')} </span>
             {length}
           </span>
         </div>
@@ -84,15 +84,19 @@ function Poster({ game }: { readonly game: GameInfo }) {
           <>
             <button
               type="button"
-              className="cta"
+              className="poster-play"
               onClick={() => setAsking(true)}
               aria-label={t('cover.playGame', { game: name })}
             >
               <Play size={16} aria-hidden />
-              <span className="cta-long">{t('cover.play')}</span>
-              <span className="cta-short">{t('cover.playShort')}</span>
+              <span className="poster-play-long">{t('cover.play')}</span>
+              <span className="poster-play-short">{t('cover.playShort')}</span>
             </button>
-            <Link className="cta2" href={`/new?game=${game.id}`} aria-label={`${t('cover.friends')}: ${name}`}>
+            <Link
+              className="poster-options"
+              href={`/new?game=${game.id}`}
+              aria-label={`${t('cover.friends')}: ${name}`}
+            >
               <UserPlus size={14} aria-hidden />
               {t('cover.friends')}
             </Link>
@@ -115,13 +119,13 @@ export function HowManyBots({ game, close }: { readonly game: GameInfo; close():
   }
   return (
     <fieldset className="pick" aria-label={t('bots.howMany')}>
-      <div className="q">
+      <div className="pick-question">
         <span>{starting ? t('bots.dealing') : t('bots.howMany')}</span>
         <button type="button" className="pick-back" onClick={close}>
           {t('bots.back')}
         </button>
       </div>
-      <div className="opts">
+      <div className="pick-options">
         {game.seats.map((seats, i) => (
           <button
             key={seats}

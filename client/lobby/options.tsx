@@ -72,7 +72,7 @@ function Select({ label, hint, all, value, text, change }: SelectProps) {
   const id = useId()
   const t = useShellText()
   return (
-    <div className="opt">
+    <div className="option">
       <label className="grow" htmlFor={id}>
         <b>{label}</b>
         {hint !== undefined && <small>{hint}</small>}

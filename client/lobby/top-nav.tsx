@@ -36,7 +36,7 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
   const Icon = THEME_ICON[theme]
   const save = (change: Parameters<typeof saveProfile>[0]) => void saveProfile(change).catch(sayError)
   return (
-    <header className="top">
+    <header className="top-nav">
       <Link className="brand" href="/">
         <Brand />
         <span>Stolik</span>
@@ -45,9 +45,9 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
         <Link href="/" aria-current={here === 'home' ? 'page' : undefined}>
           {t('nav.tables')}
           {waiting > 0 && (
-            <span className="badge lamp">
+            <span className="badge badge-lamp">
               {waiting}
-              <span className="sr"> {t('nav.waiting')}</span>
+              <span className="visually-hidden"> {t('nav.waiting')}</span>
             </span>
           )}
         </Link>
@@ -59,10 +59,10 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
           <span>{t('nav.rules')}</span>
         </Link>
       </nav>
-      <div className="top-right">
+      <div className="top-nav-right">
         <button
           type="button"
-          className="b icon bare desk-only"
+          className="button button-icon button-bare desk-only"
           onClick={() => save({ theme: NEXT_THEME[theme] })}
           aria-label={t('nav.theme', { theme: t(`theme.${theme}`) })}
           title={t('nav.theme', { theme: t(`theme.${theme}`) })}
@@ -71,7 +71,7 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
         </button>
         <button
           type="button"
-          className="b bare"
+          className="button button-bare"
           lang={language === 'pl' ? 'en' : 'pl'}
           onClick={() => save({ language: language === 'pl' ? 'en' : 'pl' })}
         >
@@ -79,11 +79,11 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
           <span className="wide-only">{language === 'pl' ? 'English' : 'Polski'}</span>
           <span className="narrow-only">{language === 'pl' ? 'EN' : 'PL'}</span>
         </button>
-        <Link className="b bare me" href="/account" aria-current={here === 'account' ? 'page' : undefined}>
+        <Link className="button button-bare me" href="/account" aria-current={here === 'account' ? 'page' : undefined}>
           <UserRound size={16} aria-hidden />
           <span className="me-name">{me?.name ?? guestName()}</span>
         </Link>
-        <Link className="b solid new-table" href="/new">
+        <Link className="button button-solid new-table" href="/new">
           <Plus size={16} aria-hidden />
           <span>{t('nav.new')}</span>
         </Link>

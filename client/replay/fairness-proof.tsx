@@ -17,7 +17,7 @@ export function FairnessProof({ info }: { readonly info: MatchInfo }) {
   const Icon = fairness === 'unfair' ? ShieldAlert : ShieldCheck
   const print = `${info.commitment.slice(0, 6)}…${info.commitment.slice(-4)}`
   return (
-    <div className={`proof ${fairness}`} role="status">
+    <div className="proof" data-state={fairness} role="status">
       <b>
         <Icon size={16} aria-hidden />
         {t(`fair.${fairness}`)}

@@ -53,7 +53,7 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
       <div className="reel-cap">
         {look !== undefined && <SeatShape colour={look.colour} size={20} />}
         <h2 aria-live="polite">{caption}</h2>
-        <span className="mute num">{t('replay.position', { seq: frame.seq, last })}</span>
+        <span className="mute digits">{t('replay.position', { seq: frame.seq, last })}</span>
       </div>
       <ScoreChart
         points={points}
@@ -73,7 +73,7 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
         aria-label={t('replay.slider')}
         aria-valuetext={t('replay.position', { seq: frame.seq, last })}
       />
-      <div className="ctl">
+      <div className="reel-controls">
         <button
           type="button"
           className="tool"
@@ -87,7 +87,7 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
         </button>
         <button
           type="button"
-          className="play"
+          className="reel-play"
           onClick={() => {
             if (!running && frame.seq >= last) move(0)
             setRunning(!running)
@@ -109,7 +109,7 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
         </button>
         <span className="mute desk-only">{t('replay.keys')}</span>
         <span className="reel-speed">
-          <span id="reel-speed" className="sr">
+          <span id="reel-speed" className="visually-hidden">
             {t('replay.speedLabel')}
           </span>
           <Segments

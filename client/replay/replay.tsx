@@ -109,9 +109,14 @@ export function Replay({ source, at, seat }: ReplayProps) {
   const caption = frame.entry === undefined ? [] : sentencesOf(frame.entry, text)
   const record = `/matches/${source.id}/record${seat === undefined ? '' : `?seat=${seat}`}`
   return (
-    <div className="t rep" data-world={info.game} data-layout={layout} data-motion={motion ? 'on' : 'off'}>
-      <header className="bar">
-        <div className="l">
+    <div
+      className="table-page replay-page"
+      data-world={info.game}
+      data-layout={layout}
+      data-motion={motion ? 'on' : 'off'}
+    >
+      <header className="top-bar">
+        <div className="top-bar-left">
           <Link
             className="tool"
             href={source.kind === 'match' ? `/t/${source.id}` : '/replays'}
@@ -119,19 +124,19 @@ export function Replay({ source, at, seat }: ReplayProps) {
           >
             <ChevronLeft size={20} aria-hidden />
           </Link>
-          <div className="two">
-            <h1 className="match">{tableTitle(info, t, language, me?.id)}</h1>
-            <span className="game">
+          <div className="top-bar-names">
+            <h1 className="top-bar-match">{tableTitle(info, t, language, me?.id)}</h1>
+            <span className="top-bar-game">
               {name}, {t('replay.title')}
             </span>
           </div>
         </div>
         <Phases glance={frame.view.glance} t={text} mine={false} />
-        <div className="r">
+        <div className="top-bar-right">
           {source.kind === 'match' && (
             <button
               type="button"
-              className="b bare sm"
+              className="button button-bare button-small"
               onClick={trying(async () => save(await api.text(record), `stolik-${source.id}.txt`))}
               aria-label={t('replay.download')}
             >
@@ -141,7 +146,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
           )}
           <button
             type="button"
-            className="b line sm"
+            className="button button-line button-small"
             onClick={trying(async () => {
               const link = location.origin + addressOf(frame.seq, seat)
               if (await copyText(link)) setShared(true)
@@ -155,7 +160,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
         </div>
       </header>
       <aside className="eyes" aria-label={t('replay.eyes')}>
-        <h2 className="h3">{t('replay.eyes')}</h2>
+        <h2 className="heading-3">{t('replay.eyes')}</h2>
         <div className="eye-list">
           {looks.map((look) => (
             <button
@@ -169,7 +174,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
             >
               <SeatShape colour={look.colour} size={18} />
               <span className="grow">{look.name}</span>
-              <b className="num">{frame.view.glance.scores?.[look.seat]}</b>
+              <b className="digits">{frame.view.glance.scores?.[look.seat]}</b>
             </button>
           ))}
           <button
@@ -196,7 +201,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
           <BoardSheet board={board} props={props} />
         )}
       </main>
-      <aside className="side" aria-label={t('tab.log')}>
+      <aside className="side-panel" aria-label={t('tab.log')}>
         <LogPanel
           log={data.log.length > 0 ? data.log : frame.entry === undefined ? [] : [frame.entry]}
           looks={looks}

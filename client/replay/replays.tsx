@@ -54,11 +54,11 @@ export function Replays() {
             <b>{t('replays.upload')}</b>
             {t('replays.uploadHint')}
           </span>
-          <em className="b line" aria-hidden="true">
+          <em className="button button-line" aria-hidden="true">
             {t('replays.choose')}
           </em>
           <input
-            className="sr"
+            className="visually-hidden"
             type="file"
             accept=".txt,text/plain"
             onChange={(event) => {
@@ -75,10 +75,10 @@ export function Replays() {
                 <li key={record.id} className="item">
                   <Thumb game={record.game} />
                   <div className="grow">
-                    <div className="ttl">{text(record.game).name}</div>
-                    <div className="sub">{when(record.created, language)}</div>
+                    <div className="item-title">{text(record.game).name}</div>
+                    <div className="item-text">{when(record.created, language)}</div>
                   </div>
-                  <Link className="b line sm" href={`/r/${record.id}`}>
+                  <Link className="button button-line button-small" href={`/r/${record.id}`}>
                     {t('lobby.replay')}
                   </Link>
                 </li>

@@ -25,7 +25,12 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
         <h1>{t('rules.title', { game: text(game).name })}</h1>
         <nav className="chips" aria-label={t('nav.rules')}>
           {byShelf(games).map(({ id }) => (
-            <Link key={id} className="b line sm" href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
+            <Link
+              key={id}
+              className="button button-line button-small"
+              href={`/rules/${id}`}
+              aria-current={id === game ? 'page' : undefined}
+            >
               {text(id).name}
             </Link>
           ))}

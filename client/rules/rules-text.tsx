@@ -59,7 +59,8 @@ export function RulesText({ game, rule }: RulesTextProps) {
               <p
                 key={id ?? i}
                 id={id === undefined ? undefined : `rule-${id}`}
-                className={id !== undefined && id === shown ? 'rule here' : 'rule'}
+                className="rule"
+                data-here={id !== undefined && id === shown}
               >
                 {id !== undefined && <span className="rule-id">{id}</span>} {inline(text)}
               </p>

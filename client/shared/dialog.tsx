@@ -40,7 +40,7 @@ export function Dialog({ title, className = '', close, children }: DialogProps) 
     >
       <header>
         <h2>{title}</h2>
-        <button type="button" className="b icon bare" onClick={close} aria-label={t('close')}>
+        <button type="button" className="button button-icon button-bare" onClick={close} aria-label={t('close')}>
           <X size={20} aria-hidden />
         </button>
       </header>

@@ -8,7 +8,7 @@ import { usePlay } from './play.ts'
 /** What a screen reader hears, what the tab's title says, and the sound, when something changes at the table. */
 export function Announcer() {
   return (
-    <div className="sr" role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {useAnnouncement(usePlay())}
     </div>
   )

@@ -44,7 +44,7 @@ function Since() {
       <span>{t('since.count', { count })}</span>
       <button
         type="button"
-        className="b sm"
+        className="button button-small"
         onClick={() => {
           setClosed(true)
           startFilm()
@@ -53,7 +53,12 @@ function Since() {
         <PlayIcon size={13} aria-hidden />
         {t('since.watch')}
       </button>
-      <button type="button" className="b sm bare" aria-label={t('since.skip')} onClick={() => setClosed(true)}>
+      <button
+        type="button"
+        className="button button-small button-bare"
+        aria-label={t('since.skip')}
+        onClick={() => setClosed(true)}
+      >
         {layout === 'phone' ? <X size={18} aria-hidden /> : t('since.skip')}
       </button>
     </div>

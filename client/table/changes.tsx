@@ -31,7 +31,7 @@ export function Changes({ play, frames, from, now, t: text }: ChangesProps) {
   }, [frames, from, play.seat])
   const order = [...play.looks].sort((a, b) => Number(b.seat === play.seat) - Number(a.seat === play.seat))
   return (
-    <aside className="chg" aria-label={t('film.changes')}>
+    <aside className="changes" aria-label={t('film.changes')}>
       {order.map((look) => {
         const rows = rowsOf(before, now.glance, look.seat, text, t('table.points'))
         return (
@@ -41,9 +41,9 @@ export function Changes({ play, frames, from, now, t: text }: ChangesProps) {
             </h3>
             {rows.length === 0 && <p className="mute">{t('film.same')}</p>}
             {rows.map(({ label, was, is }) => (
-              <div key={label} className="dl">
+              <div key={label} className="changes-line">
                 <span>{label}</span>
-                <span className="ft num">
+                <span className="changes-value digits">
                   {was} <span aria-hidden="true">→</span> <b>{is}</b>
                 </span>
               </div>

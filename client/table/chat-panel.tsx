@@ -25,7 +25,7 @@ export function ChatPanel() {
         {feed.chat.map((line) => {
           const look = line.seat === undefined ? undefined : looks[line.seat]
           return (
-            <div key={line.id} className="ln">
+            <div key={line.id} className="log-line">
               {look === undefined ? <span /> : <SeatShape colour={look.colour} size={16} />}
               <p>
                 <b>{line.name}</b> <small>{when(line.time, language)}</small>
@@ -38,7 +38,7 @@ export function ChatPanel() {
         <div ref={end} />
       </div>
       <form
-        className="say"
+        className="chat-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim() === '') return
@@ -55,7 +55,7 @@ export function ChatPanel() {
           aria-label={t('chat.placeholder')}
           autoComplete="off"
         />
-        <button type="submit" className="b icon solid sm" aria-label={t('chat.send')}>
+        <button type="submit" className="button button-icon button-solid button-small" aria-label={t('chat.send')}>
           <SendHorizontal size={16} aria-hidden />
         </button>
       </form>

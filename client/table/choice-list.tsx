@@ -46,14 +46,14 @@ export function ChoiceList({ decision, numbered = false }: ChoiceListProps) {
     )
   return (
     <>
-      <div className="gtabs" role="tablist" aria-label={t('bar.groups')}>
+      <div className="choice-tabs" role="tablist" aria-label={t('bar.groups')}>
         {groups.map((group) => (
           <button
             key={group.key}
             type="button"
             role="tab"
             aria-selected={group === open}
-            className={group === open ? 'on' : ''}
+            data-open={group === open}
             onClick={() => setOpened(group.key)}
           >
             {group.key === BLOCKED
@@ -85,13 +85,13 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
   // A decision may have a hundred choices: the first ones come at once, the others a moment later.
   const drawn = useDeferredValue(group.choices.length, AT_ONCE)
   return (
-    <fieldset className="grp" aria-label={group.label}>
+    <fieldset className="choice-group" aria-label={group.label}>
       {heading === true && group.label !== undefined && (
-        <div className="gh" aria-hidden="true">
+        <div className="choice-group-title" aria-hidden="true">
           {group.label}
         </div>
       )}
-      <div className="cs">
+      <div className="choice-list">
         {group.choices.slice(0, drawn).map((choice) => (
           <ChoiceButton key={choice.text} choice={choice} numbered={numbered} short={short} />
         ))}
@@ -111,7 +111,7 @@ function MoreBlocked({ all }: { readonly all: readonly Blocked[] }) {
   return (
     <details className="quiet blocked" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('bar.moreBlocked', { count: all.length })}</summary>
-      <div className="cs">
+      <div className="choice-list">
         {open && all.map((blocked) => <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />)}
       </div>
     </details>
@@ -166,7 +166,8 @@ const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off,
   return (
     <button
       type="button"
-      className={asked ? 'c fin' : sent ? 'c sent' : 'c'}
+      className="choice"
+      data-state={asked ? 'asked' : sent ? 'sent' : undefined}
       data-choice={choice.text}
       data-digit={numbered ? choice.digit : undefined}
       aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
@@ -179,7 +180,7 @@ const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off,
       onBlur={() => point(undefined)}
     >
       {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
-      <span className="c-label">{label}</span>
+      <span className="choice-label">{label}</span>
       {asked ? <small>{t('bar.final')}</small> : consequence !== undefined && <small>{consequence}</small>}
     </button>
   )
@@ -189,7 +190,7 @@ const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off,
 function NotYet({ back }: { back(): void }) {
   const t = useShellText()
   return (
-    <button type="button" className="b line" onClick={back}>
+    <button type="button" className="button button-line" onClick={back}>
       {t('bar.notYet')} <kbd>Esc</kbd>
     </button>
   )
@@ -202,12 +203,12 @@ function BlockedChoice({ blocked }: { readonly blocked: Blocked }) {
   const reason = text.phrase(blocked.reason, 'reason')
   const label = blockedLabel(blocked, text)
   return (
-    <button type="button" className="c no" onClick={() => openRule(blocked.rule)}>
+    <button type="button" className="choice" data-state="blocked" onClick={() => openRule(blocked.rule)}>
       <Lock size={13} aria-hidden />
-      <span className="c-label">{label}</span>
-      <span className="sr">: {t('bar.notPossible')}. </span>
+      <span className="choice-label">{label}</span>
+      <span className="visually-hidden">: {t('bar.notPossible')}. </span>
       <small>{reason}</small>
-      <span className="sr"> ({t('table.rule', { rule: blocked.rule })})</span>
+      <span className="visually-hidden"> ({t('table.rule', { rule: blocked.rule })})</span>
     </button>
   )
 }

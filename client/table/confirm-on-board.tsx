@@ -44,7 +44,7 @@ export function ConfirmOnBoard() {
       <b>{label}</b>
       <p id="confirm-why">{t('bar.final')}</p>
       <div className="row">
-        <button type="button" className="b line" onClick={() => confirm(false)}>
+        <button type="button" className="button button-line" onClick={() => confirm(false)}>
           {t('bar.notYet')}
         </button>
         <ConfirmButton confirm={() => confirm(true)} />
@@ -65,7 +65,7 @@ function ConfirmButton({ confirm }: { confirm(): void }) {
     }
   }, [])
   return (
-    <button ref={button} type="button" className="b lamp" onClick={confirm}>
+    <button ref={button} type="button" className="button button-lamp" onClick={confirm}>
       {t('bar.confirmShort')}
     </button>
   )

@@ -22,7 +22,7 @@ export function Curtain({ info, seat, open }: CurtainProps) {
       <h1>{t('curtain.title', { seat: seat + 1 })}</h1>
       <p>{t('curtain.text')}</p>
       {/* biome-ignore lint/a11y/noAutofocus: it is the only thing on the screen. */}
-      <button type="button" className="b lamp" autoFocus onClick={open}>
+      <button type="button" className="button button-lamp" autoFocus onClick={open}>
         {t('curtain.open')}
       </button>
     </main>

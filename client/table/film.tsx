@@ -82,19 +82,19 @@ export function Film({ play, close }: FilmProps) {
   const look = beat === undefined ? undefined : play.looks[beat.seat]
   return (
     <div
-      className="t film"
+      className="table-page film-page"
       data-world={play.info.game}
       data-layout={play.layout}
       data-motion={play.props.motion ? 'on' : 'off'}
     >
-      <header className="bar">
-        <div className="l">
-          <div className="two">
-            <h1 className="match">{t('film.title')}</h1>
+      <header className="top-bar">
+        <div className="top-bar-left">
+          <div className="top-bar-names">
+            <h1 className="top-bar-match">{t('film.title')}</h1>
             <span className="mute">{t('film.count', { count: beats.length })}</span>
           </div>
         </div>
-        <div className="r">
+        <div className="top-bar-right">
           <button type="button" className="tool" onClick={leave} aria-label={t('close')}>
             <X size={18} aria-hidden />
           </button>
@@ -106,7 +106,8 @@ export function Film({ play, close }: FilmProps) {
             <li key={one.seq}>
               <button
                 type="button"
-                className={`beat ${i < at ? 'past' : i === at ? 'now' : ''}`}
+                className="beat"
+                data-state={i < at ? 'past' : i === at ? 'now' : 'next'}
                 aria-current={i === at ? 'step' : undefined}
                 onClick={() => {
                   setAt(i)
@@ -128,22 +129,22 @@ export function Film({ play, close }: FilmProps) {
         )}
       </main>
       <Changes play={play} frames={frames} from={Math.max(0, since)} now={view} t={text} />
-      <footer className="stage">
-        <div className="segs" aria-hidden="true">
+      <footer className="film-stage">
+        <div className="film-progress" aria-hidden="true">
           {beats.map((one, i) => (
-            <i key={one.seq} className={i < at ? 'on' : i === at ? 'now' : ''} />
+            <i key={one.seq} data-state={i < at ? 'past' : i === at ? 'now' : 'next'} />
           ))}
         </div>
-        <div className="stage-in">
-          <div className="cap" aria-live="polite">
+        <div className="film-stage-inner">
+          <div className="film-caption" aria-live="polite">
             {look !== undefined && <SeatShape colour={look.colour} size={28} />}
             <div>
               <h2>{lines[0] ?? t('film.nothing')}</h2>
               {lines.length > 1 && <p>{lines.slice(1).join(' ')}</p>}
             </div>
           </div>
-          <div className="stage-act">
-            <div className="ctl">
+          <div className="film-stage-controls">
+            <div className="reel-controls">
               <button type="button" className="tool" onClick={() => setAt(0)} aria-label={t('film.again')}>
                 <RotateCcw size={18} aria-hidden />
               </button>
@@ -157,7 +158,7 @@ export function Film({ play, close }: FilmProps) {
               </button>
               <button
                 type="button"
-                className="play"
+                className="reel-play"
                 onClick={() => setRunning(!running)}
                 aria-label={t(running ? 'replay.pause' : 'replay.play')}
               >
@@ -173,7 +174,7 @@ export function Film({ play, close }: FilmProps) {
               </button>
               <button
                 type="button"
-                className="tool num"
+                className="tool digits"
                 onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
                 aria-label={t('replay.speed', { speed })}
               >
@@ -181,7 +182,7 @@ export function Film({ play, close }: FilmProps) {
               </button>
             </div>
             {/* biome-ignore lint/a11y/noAutofocus: the way to the decision is what one comes for. */}
-            <button type="button" className="b lamp" autoFocus onClick={leave}>
+            <button type="button" className="button button-lamp" autoFocus onClick={leave}>
               {t(play.myTurn ? 'film.toDecision' : 'film.toTable')}
               <ArrowRight size={16} aria-hidden />
             </button>

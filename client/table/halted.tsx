@@ -12,7 +12,7 @@ const Plain = (props: { state: string; icon: ReactNode; title: string; text: str
       <div className="ask-row">
         {props.icon}
         <h2>{props.title}</h2>
-        <div className="end">{props.children}</div>
+        <div className="ask-end">{props.children}</div>
       </div>
       <p className="mute">{props.text}</p>
     </section>
@@ -29,7 +29,7 @@ export function NoConnection() {
       title={t(sending === undefined ? 'bar.offline' : 'bar.offlineWaiting')}
       text={sending === undefined ? t('bar.offlineText') : t('bar.offlineSending', { choice: sending.label })}
     >
-      <button type="button" className="b line" onClick={() => live().drop()}>
+      <button type="button" className="button button-line" onClick={() => live().drop()}>
         {t('bar.retry')}
       </button>
     </Plain>
@@ -47,7 +47,7 @@ export function Parked() {
       text={t('bar.parkedText', { report: table.parked?.report ?? '' })}
     >
       {seat !== undefined && (
-        <button type="button" className="b line" onClick={() => openMenu('vote')}>
+        <button type="button" className="button button-line" onClick={() => openMenu('vote')}>
           {t('bar.goBack')}
         </button>
       )}
@@ -65,10 +65,10 @@ export function LookingBack() {
       title={t('bar.past', { seq: past?.seq ?? 0 })}
       text={t('bar.pastText')}
     >
-      <Link className="b line" href={`/t/${match}/replay?at=${past?.seq ?? 0}`}>
+      <Link className="button button-line" href={`/t/${match}/replay?at=${past?.seq ?? 0}`}>
         {t('result.replay')}
       </Link>
-      <button type="button" className="b lamp" onClick={() => lookAt(undefined)}>
+      <button type="button" className="button button-lamp" onClick={() => lookAt(undefined)}>
         {t('bar.backToNow')}
       </button>
     </Plain>

@@ -21,7 +21,7 @@ export function HandColumn() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
     <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
-      <h2 className="hh">
+      <h2 className="hand-title">
         {t('table.hand')} <span className="badge">{cards.length}</span>
       </h2>
       <ul className="cards">

@@ -55,7 +55,7 @@ export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
     <div className="log" ref={box} role="log" aria-label={t('tab.log')} tabIndex={0}>
       {shown.length === 0 && <p className="empty">{empty ?? t('log.empty')}</p>}
       {current === undefined && shown.length === most && (
-        <button type="button" className="b bare sm" onClick={() => setMost(most * 4)}>
+        <button type="button" className="button button-bare button-small" onClick={() => setMost(most * 4)}>
           {t('log.older')}
         </button>
       )}
@@ -71,7 +71,7 @@ export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
               current === undefined
                 ? undefined
                 : entry.seq === current
-                  ? 'cur'
+                  ? 'current'
                   : entry.seq > current
                     ? 'future'
                     : undefined
@@ -115,7 +115,7 @@ interface LogLineProps {
   readonly looks: readonly SeatLook[]
   readonly text: GameText
   readonly fresh: boolean
-  readonly when: 'cur' | 'future' | undefined
+  readonly when: 'current' | 'future' | undefined
   lookAt(seq: number): void
   readonly openRule: ((id: string) => void) | undefined
 }
@@ -128,8 +128,8 @@ const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, 
   const lines = linesOf(entry, text, t, look?.name ?? '')
   return (
     <>
-      {fresh && <li className="div new">{t('log.sinceVisit')}</li>}
-      <li className={`ln ${entry.undone === true ? 'off' : ''} ${place ?? ''}`}>
+      {fresh && <li className="log-divider">{t('log.sinceVisit')}</li>}
+      <li className="log-line" data-undone={entry.undone === true} data-place={place}>
         {entry.kind === 'undo' ? (
           <Undo2 size={16} aria-hidden />
         ) : look === undefined ? (
@@ -140,13 +140,13 @@ const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, 
         <div>
           <button
             type="button"
-            className="ln-text"
+            className="log-line-text"
             title={when(entry.time, language)}
             onClick={() => lookAt(entry.seq)}
           >
             {lines.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one step never change.
-              <span key={i} className={`${i === 0 ? '' : 'k'} ${i === lines.length - 1 ? 'ln-end' : ''}`}>
+              <span key={i} data-more={i > 0} data-end={i === lines.length - 1}>
                 {line}
               </span>
             ))}

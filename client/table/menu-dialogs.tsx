@@ -14,7 +14,7 @@ interface MenuDialogsProps {
 export function MenuDialogs({ open, close }: MenuDialogsProps) {
   const t = useShellText()
   return (
-    <Dialog title={t(`menu.${open}`)} className="small" close={close}>
+    <Dialog title={t(`menu.${open}`)} className="dialog-small" close={close}>
       <div className="dialog-body">
         {open === 'help' && <Help />}
         {open === 'concede' && <Concede close={close} />}
@@ -50,12 +50,12 @@ function Concede({ close }: { close(): void }) {
     <>
       <p>{t('concede.text')}</p>
       <div className="dialog-foot">
-        <button type="button" className="b bare" onClick={close}>
+        <button type="button" className="button button-bare" onClick={close}>
           {t('cancel')}
         </button>
         <button
           type="button"
-          className="b danger"
+          className="button button-danger"
           onClick={() => {
             feed.concede().catch(sayError)
             close()
@@ -80,17 +80,22 @@ function StartVote({ close }: { close(): void }) {
   return (
     <div className="stack">
       {info.status === 'parked' && (
-        <button type="button" className="b line" onClick={() => start('back')}>
+        <button type="button" className="button button-line" onClick={() => start('back')}>
           {t('vote.start.back')}
         </button>
       )}
       {info.status !== 'parked' &&
         others.map((look) => (
-          <button key={look.seat} type="button" className="b line" onClick={() => start('replace', look.seat)}>
+          <button
+            key={look.seat}
+            type="button"
+            className="button button-line"
+            onClick={() => start('replace', look.seat)}
+          >
             {t('vote.start.replace', { name: look.name })}
           </button>
         ))}
-      <button type="button" className="b line" onClick={() => start('end')}>
+      <button type="button" className="button button-line" onClick={() => start('end')}>
         {t('vote.start.end')}
       </button>
       <p className="hint">{t('vote.hint')}</p>
@@ -107,12 +112,12 @@ function Report({ close }: { close(): void }) {
       <p>{t('report.text')}</p>
       <textarea value={note} onChange={(event) => setNote(event.target.value)} aria-label={t('report.note')} rows={4} />
       <div className="dialog-foot">
-        <button type="button" className="b bare" onClick={close}>
+        <button type="button" className="button button-bare" onClick={close}>
           {t('cancel')}
         </button>
         <button
           type="button"
-          className="b solid"
+          className="button button-solid"
           onClick={trying(async () => {
             const { report } = await api.post<{ report: string }>(`/matches/${match}/report`, { note })
             say(t('report.sent', { report }))

@@ -34,18 +34,18 @@ export function Over() {
       <div className="ask-row">
         <Trophy size={20} aria-hidden />
         <h2>{title}</h2>
-        <div className="end">
-          <Link className="b line" href={`/t/${match}/replay`}>
+        <div className="ask-end">
+          <Link className="button button-line" href={`/t/${match}/replay`}>
             <Rewind size={16} aria-hidden />
             {t('result.replay')}
           </Link>
           {info.rematch !== undefined ? (
-            <Link className="b lamp" href={`/t/${info.rematch}`}>
+            <Link className="button button-lamp" href={`/t/${info.rematch}`}>
               {t('result.toRematch')}
             </Link>
           ) : (
             seat !== undefined && (
-              <button type="button" className="b lamp" onClick={trying(() => rematch(match))}>
+              <button type="button" className="button button-lamp" onClick={trying(() => rematch(match))}>
                 {t('result.rematch')}
               </button>
             )
@@ -62,7 +62,7 @@ export function Over() {
               <li key={look.seat}>
                 <SeatShape colour={look.colour} size={16} />
                 {look.name}
-                <b className="num">{score}</b>
+                <b className="digits">{score}</b>
               </li>
             ))}
         </ol>

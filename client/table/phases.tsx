@@ -15,9 +15,9 @@ export function Phases({ glance, t: text, mine }: PhasesProps) {
   const t = useShellText()
   const now = glance.phase === undefined ? -1 : glance.phases.indexOf(glance.phase)
   return (
-    <div className={glance.place.length > 2 ? 'flow many' : 'flow'}>
+    <div className="progress" data-many={glance.place.length > 2}>
       {glance.place.map((place) => (
-        <span key={place.key} className="pips">
+        <span key={place.key} className="progress-place">
           {text(`place.${place.key}`, { ...place })}
         </span>
       ))}
@@ -26,7 +26,9 @@ export function Phases({ glance, t: text, mine }: PhasesProps) {
           {glance.phases.map((phase, i) => (
             <li
               key={phase}
-              className={`ph ${i < now ? 'done' : i === now ? (mine ? 'now' : 'now other') : ''}`}
+              className="phase"
+              data-state={i < now ? 'done' : i === now ? 'now' : 'next'}
+              data-mine={mine}
               aria-current={i === now ? 'step' : undefined}
             >
               {i < now && <Check size={14} aria-hidden />}

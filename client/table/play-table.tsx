@@ -80,7 +80,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
     <PlayContext value={play}>
       <RuleOpener value={play.openRule}>
         <div
-          className="t"
+          className="table-page"
           data-world={play.info.game}
           data-layout={play.layout}
           data-pane={play.pane}
@@ -92,7 +92,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
           <BoardArea />
           <Beside part="side" play={play} />
           {play.layout === 'phone' && (
-            <div className="mtabs" role="tablist" aria-label={t('table.panes')}>
+            <div className="phone-tabs" role="tablist" aria-label={t('table.panes')}>
               {PANES.map((pane) => (
                 <button
                   key={pane}
@@ -107,7 +107,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
               ))}
             </div>
           )}
-          <footer className={play.myTurn && play.past === undefined ? 'dock mine' : 'dock'}>
+          <footer className="dock" data-mine={play.myTurn && play.past === undefined}>
             <UndoColumn />
             <DecisionBar />
             <Beside part="hand" play={play} />

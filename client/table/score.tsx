@@ -19,7 +19,7 @@ export function Score({ value }: { readonly value: number }) {
     <>
       {value}
       {change !== undefined && (
-        <i key={value} className="change" data-up={change > 0} aria-hidden="true">
+        <i key={value} className="score-change" data-up={change > 0} aria-hidden="true">
           {change > 0 ? `+${change}` : `−${-change}`}
         </i>
       )}

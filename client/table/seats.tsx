@@ -67,7 +67,7 @@ export function Race({ view, looks, seat, t }: RaceProps) {
     <div className="race">
       {/* What the end was, the dock says: the most points need not have won. */}
       {view.outcome === undefined && (
-        <div className="lead">{leadSentence(view.glance, looks, seat, text, language)}</div>
+        <div className="race-lead">{leadSentence(view.glance, looks, seat, text, language)}</div>
       )}
       <svg
         viewBox="0 0 228 34"
@@ -79,7 +79,7 @@ export function Race({ view, looks, seat, t }: RaceProps) {
           <g>
             <path d={`M${at(goal)} 6v22`} stroke="var(--ink)" strokeWidth="1.5" />
             <path d={`M${at(goal)} 6h9l-3 4 3 4h-9z`} fill="var(--ink)" />
-            <text className="goal-number" x={at(goal) - 4} y="11" textAnchor="end">
+            <text className="race-goal-number" x={at(goal) - 4} y="11" textAnchor="end">
               {goal}
             </text>
           </g>
@@ -101,7 +101,7 @@ export function Race({ view, looks, seat, t }: RaceProps) {
           )
         })}
       </svg>
-      <div className="goal">
+      <div className="race-goal">
         <span>{t.has('ui.score') ? t('ui.score') : text('table.points')}</span>
         {goal !== undefined && <span>{text('table.goal', { goal })}</span>}
       </div>
@@ -165,35 +165,37 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
   const state = busy ?? present
   return (
     <section
-      className={`sc ${look.you ? 'own' : ''} ${asked ? (look.you ? 'act' : 'asked') : ''}`}
+      className="seat"
+      data-own={look.you}
+      data-asked={asked ? (look.you ? 'you' : 'other') : undefined}
       aria-label={look.name}
     >
-      <div className="n">
+      <div className="seat-name">
         <SeatShape colour={look.colour} size={22} />
         <div className="grow">
           <h3>
             {look.name}
-            {look.you && <span className="you-tag">{text('you')}</span>}
+            {look.you && <span className="seat-you">{text('you')}</span>}
           </h3>
-          <div className="st">
+          <div className="seat-state">
             {role != null && <span>{t.name(role)}</span>}
             <span data-quiet={busy !== 'deciding' && busy !== 'conceded'}>{text(`seat.${state}`)}</span>
           </div>
         </div>
         {score !== undefined && (
-          <div className="pts num">
+          <div className="seat-points digits">
             <Score value={score} />
-            <span className="sr"> {text('table.points')}</span>
+            <span className="visually-hidden"> {text('table.points')}</span>
           </div>
         )}
         {look.conceded && <Flag size={16} aria-hidden />}
       </div>
       {SeatPanel === undefined && (glance.counters[seat]?.length ?? 0) > 0 && (
-        <dl className="ctr">
+        <dl className="seat-counters">
           {glance.counters[seat]?.map(({ key, value }) => (
             <div key={key}>
               <dt>{t(`counter.${key}`)}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="digits">{value}</dd>
             </div>
           ))}
         </dl>
@@ -209,23 +211,23 @@ export function SeatStrip() {
   const view = useSeatsView()
   const text = useShellText()
   return (
-    <button type="button" className="strip" data-many={looks.length > 5} onClick={() => openPane('seats')}>
-      <span className="sr">{text('table.seats')}</span>
+    <button type="button" className="seat-strip" data-many={looks.length > 5} onClick={() => openPane('seats')}>
+      <span className="visually-hidden">{text('table.seats')}</span>
       {orderFrom(view, seat).map((one) => {
         const look = looks[one]
         const asked = view.waiting.some((waiting) => waiting.seat === one)
         return (
-          <span key={one} className={asked ? (look?.you ? 'act' : 'asked') : ''}>
+          <span key={one} data-asked={asked ? (look?.you ? 'you' : 'other') : undefined}>
             <SeatShape colour={look?.colour ?? 1} size={18} aria-label={look?.name ?? ''} />
             {view.glance.scores?.[one] !== undefined && (
-              <b className="num">
+              <b className="digits">
                 <Score value={view.glance.scores[one]} />
               </b>
             )}
             {look?.you ? (
               <small>{text('you')}</small>
             ) : (
-              view.glance.scores?.[one] === undefined && <small className="strip-name">{look?.name}</small>
+              view.glance.scores?.[one] === undefined && <small className="seat-strip-name">{look?.name}</small>
             )}
           </span>
         )

@@ -11,14 +11,14 @@ export function SidePanel() {
   const { Aside } = play.board
   const { unread } = play
   return (
-    <aside className="side" aria-label={t('table.side')}>
+    <aside className="side-panel" aria-label={t('table.side')}>
       {Aside !== undefined && play.props.layout === 'desk' && !play.words && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
-        <section className="side-top" aria-label={t('table.beside')} tabIndex={0}>
+        <section className="side-aside" aria-label={t('table.beside')} tabIndex={0}>
           <Aside {...play.props} />
         </section>
       )}
-      <div className="tabs" role="tablist">
+      <div className="side-tabs" role="tablist">
         {TABS.map((tab) => (
           <button
             key={tab}

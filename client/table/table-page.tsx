@@ -85,11 +85,11 @@ export function NoTable({ code, retry }: NoTableProps) {
         <p>{t(`error.${code}`)}</p>
         <div className="row">
           {retry !== undefined && (
-            <button type="button" className="b line" onClick={retry}>
+            <button type="button" className="button button-line" onClick={retry}>
               {t('bar.retry')}
             </button>
           )}
-          <Link className="b solid" href="/">
+          <Link className="button button-solid" href="/">
             {t('broken.home')}
           </Link>
         </div>

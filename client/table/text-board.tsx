@@ -95,7 +95,7 @@ function Value({ value, field }: ValueProps): ReactNode {
     if (words.seats?.includes(field)) return <SeatName seat={value} />
     if (words.backs?.includes(field)) return t.name(value)
     const id = words.ids?.[field]?.[value]
-    return id === undefined ? <span className="num">{value}</span> : t.name(id)
+    return id === undefined ? <span className="digits">{value}</span> : t.name(id)
   }
   if (Array.isArray(value)) return <ListValue value={value} field={field} />
   if (typeof value !== 'object' || value === null) return '–'

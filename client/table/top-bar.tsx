@@ -28,18 +28,18 @@ export function TopBar() {
     button.current?.focus()
   }
   return (
-    <header className="bar">
-      <div className="l">
+    <header className="top-bar">
+      <div className="top-bar-left">
         <Link className="tool" href="/" aria-label={t('nav.tables')}>
           <ChevronLeft size={20} aria-hidden />
         </Link>
-        <div className="two">
-          <h1 className="match">{tableTitle(play.info, t, language, me?.id)}</h1>
-          <span className="game">{name}</span>
+        <div className="top-bar-names">
+          <h1 className="top-bar-match">{tableTitle(play.info, t, language, me?.id)}</h1>
+          <span className="top-bar-game">{name}</span>
         </div>
       </div>
       <Phases glance={play.view.glance} t={play.t} mine={play.myTurn} />
-      <div className="r">
+      <div className="top-bar-right">
         <MyClock />
         <Connection />
         <button
@@ -83,7 +83,7 @@ function MyClock() {
   if (shown?.left === undefined) return undefined
   const left = shown.left - Math.max(0, now - received.current.at)
   return (
-    <span className={left < 60_000 && live ? 'timer hot' : 'timer'} role="timer" aria-label={t('table.clock')}>
+    <span className="timer" data-hot={left < 60_000 && live} role="timer" aria-label={t('table.clock')}>
       <Hourglass size={15} aria-hidden />
       {live ? digits(left) : span(left, language)}
     </span>
@@ -108,7 +108,8 @@ function Connection() {
   return (
     <button
       type="button"
-      className={`conn ${state}`}
+      className="connection-state"
+      data-state={state}
       title={detail}
       onClick={() => setShown(!shown)}
       aria-label={`${t(`connection.${state}`)}. ${detail}`}

@@ -21,7 +21,7 @@ export function UndoColumn() {
     <div className="undo">
       <button
         type="button"
-        className="b line"
+        className="button button-line"
         disabled={steps.length === 0 || play.past !== undefined}
         onClick={() => play.undo(1)}
       >
@@ -40,7 +40,7 @@ export function UndoColumn() {
               </button>
             </li>
           ))}
-        <li className="stop">
+        <li className="trail-stop">
           {steps.length === 0
             ? t('undo.none')
             : steps.length > SHOWN

@@ -17,20 +17,20 @@ export function Votes() {
                 by: looks[vote.by]?.name ?? '',
                 name: vote.seat === undefined ? '' : (looks[vote.seat]?.name ?? ''),
               })}{' '}
-              <span className="mute num">{t('vote.count', { yes: vote.yes.length, needed: vote.needed })}</span>
+              <span className="mute digits">{t('vote.count', { yes: vote.yes.length, needed: vote.needed })}</span>
             </span>
             {mine && (
               <>
                 <button
                   type="button"
-                  className="b line sm"
+                  className="button button-line button-small"
                   onClick={() => feed.answerVote(vote.id, false).catch(sayError)}
                 >
                   {t('no')}
                 </button>
                 <button
                   type="button"
-                  className="b solid sm"
+                  className="button button-solid button-small"
                   onClick={() => feed.answerVote(vote.id, true).catch(sayError)}
                 >
                   {t('yes')}

@@ -81,7 +81,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
             {owner ? (
               <button
                 type="button"
-                className={full ? 'b lamp wide' : 'b line wide'}
+                className={full ? 'button button-lamp button-wide' : 'button button-line button-wide'}
                 disabled={!full}
                 onClick={doing(() => api.post(`/matches/${info.id}/start`))}
               >
@@ -95,13 +95,13 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
             )}
           </section>
           {/* On a phone the link comes first for who has to send it, the chairs for who has come by it. */}
-          <section className={mine ? 'room-invite mine' : 'room-invite'} aria-labelledby="room-link">
+          <section className="room-invite" data-mine={mine} aria-labelledby="room-link">
             <h2 id="room-link">{t('room.invite')}</h2>
-            <div className="linkbox">
+            <div className="link-box">
               <code>{link}</code>
               <button
                 type="button"
-                className="b solid sm"
+                className="button button-solid button-small"
                 onClick={() => void copyText(link).then((ok) => say(t(ok ? 'new.copied' : 'room.copyByHand')))}
               >
                 <Copy size={15} aria-hidden />
@@ -111,7 +111,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
             {typeof navigator.share === 'function' && (
               <button
                 type="button"
-                className="b line wide"
+                className="button button-line button-wide"
                 onClick={() => void navigator.share({ title: text.name, url: link }).catch(() => {})}
               >
                 <Share2 size={16} aria-hidden />
@@ -146,30 +146,30 @@ function ChairRow({ seat, owner, mine, sit, leave, setBot }: ChairRowProps) {
   return (
     <li>
       <SeatShape colour={colourOf(seat)} size={20} />
-      <div className="who">
+      <div className="chair-who">
         <b>{seatName(seat, t)}</b>
         {own && <small>{t('you')}</small>}
         {seat.bot !== undefined && <small>{t(`bot.strength.${seat.bot}`)}</small>}
       </div>
       {free && (
-        <button type="button" className="b line sm" onClick={sit}>
+        <button type="button" className="button button-line button-small" onClick={sit}>
           <LogIn size={15} aria-hidden />
           {t(mine ? 'room.sitToo' : 'lobby.sit')}
-          <span className="sr"> {seat.seat + 1}</span>
+          <span className="visually-hidden"> {seat.seat + 1}</span>
         </button>
       )}
       {free && owner && (
-        <button type="button" className="b bare sm" onClick={() => setBot(true)}>
+        <button type="button" className="button button-bare button-small" onClick={() => setBot(true)}>
           {t('room.addBot')}
         </button>
       )}
       {seat.bot !== undefined && owner && (
-        <button type="button" className="b bare sm" onClick={() => setBot(false)}>
+        <button type="button" className="button button-bare button-small" onClick={() => setBot(false)}>
           {t('room.removeBot')}
         </button>
       )}
       {own && (
-        <button type="button" className="b bare sm" onClick={leave}>
+        <button type="button" className="button button-bare button-small" onClick={leave}>
           {t('room.leave')}
         </button>
       )}

@@ -36,7 +36,7 @@ export function Others() {
           {table.since !== undefined && t('bar.since', { time: span(now - table.since, language) })}
           {clock?.left !== undefined && `, ${t('bar.left', { time: span(clock.left, language) })}`}
         </span>
-        <div className="end">{seat !== undefined && <NotifyMe />}</div>
+        <div className="ask-end">{seat !== undefined && <NotifyMe />}</div>
       </div>
       {seat === undefined && <p className="mute">{t('bar.spectator')}</p>}
       {decisions.map((right) => (
@@ -53,7 +53,7 @@ function NotifyMe() {
   return (
     <button
       type="button"
-      className="b line sm"
+      className="button button-line button-small"
       onClick={trying(async () => {
         await (await import('../account/push.ts')).turnPushOn()
         askable = false

@@ -47,7 +47,7 @@ export function YourMove({
     <section className="ask" aria-label={t('bar.label')} data-state="mine" data-unfolded={unfolded}>
       <div className="ask-row">
         <MyShape />
-        <span className="badge lamp">{t('bar.you')}</span>
+        <span className="badge badge-lamp">{t('bar.you')}</span>
         <h2>{play.t.phrase(decision.prompt)}</h2>
         <RuleLink rule={decision.rule} />
         {long && (
@@ -57,13 +57,13 @@ export function YourMove({
             aria-expanded={unfolded}
             onClick={() => setUnfoldedAt(unfolded ? undefined : seq)}
           >
-            <span className="sr">{t(unfolded ? 'bar.fold' : 'bar.unfold')} </span>
+            <span className="visually-hidden">{t(unfolded ? 'bar.fold' : 'bar.unfold')} </span>
             {!unfolded && count}
             {unfolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
           </button>
         )}
         {play.narrowed !== undefined && (
-          <button type="button" className="b line sm" onClick={play.widen}>
+          <button type="button" className="button button-line button-small" onClick={play.widen}>
             {play.narrowed.label}: {t('bar.showAll')}
           </button>
         )}

@@ -119,7 +119,7 @@ test('on a phone: axe finds nothing serious, and every target pressed in a turn 
   expect(found).toEqual({})
   await visit(page, 'table-51st-state')
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.dock button, .mtabs button, .bar .tool')]
+    [...document.querySelectorAll<HTMLElement>('.dock button, .phone-tabs button, .top-bar .tool')]
       .filter((one) => one.checkVisibility() && !one.classList.contains('rule-link'))
       .map((one) => ({ name: one.textContent ?? '', height: Math.round(one.getBoundingClientRect().height) }))
       .filter(({ height }) => height < 44),

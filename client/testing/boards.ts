@@ -48,7 +48,8 @@ async function picture(match: string, viewer: number, situation: Situation, look
   await page.goto(`/t/${match}`)
   await page.waitForSelector('.dock .ask')
   // By touch: a mouse would rest on what then comes to lie there.
-  if (handheld && situation.phoneTab !== undefined) await page.locator('.mtabs button').nth(situation.phoneTab).tap()
+  if (handheld && situation.phoneTab !== undefined)
+    await page.locator('.phone-tabs button').nth(situation.phoneTab).tap()
   for (const selector of situation.clicks ?? [])
     await page.locator(selector).first().dispatchEvent('click', {}, { timeout: 3000 })
   if (situation.points !== undefined && !handheld) await page.locator(situation.points).first().hover()

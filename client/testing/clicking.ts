@@ -15,7 +15,7 @@ const clickOne = (page: Page, which: number): Promise<Click> =>
     const shown = document.querySelector('.dock .ask')?.getAttribute('data-state')
     if (shown === 'over') return { state: 'over', what: '' }
     // What cannot be taken back asks on the board too.
-    const confirm = document.querySelector<HTMLButtonElement>('.confirm-chip .b.lamp')
+    const confirm = document.querySelector<HTMLButtonElement>('.confirm-chip .button.button-lamp')
     if (confirm !== null) {
       confirm.click()
       return { state: 'clicked', what: confirm.textContent ?? '' }

@@ -39,7 +39,7 @@ export const MOMENTS: readonly Moment[] = [
     async act(page) {
       await waitForTurn(page)
       await page.locator('.dock .groups [data-choice]').first().click()
-      await page.locator('.c.fin').waitFor()
+      await page.locator('.choice[data-state="asked"]').waitFor()
     },
   },
   {
@@ -77,7 +77,7 @@ export const MOMENTS: readonly Moment[] = [
     situation: later(),
     parked: true,
     async act(page) {
-      await page.locator('.ask[data-state="halt"] .b').click()
+      await page.locator('.ask[data-state="halt"] .button').click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -88,9 +88,9 @@ export const MOMENTS: readonly Moment[] = [
     situation: later(),
     async act(page, other) {
       const second = await other()
-      await second.locator('.bar [aria-haspopup]').click()
+      await second.locator('.top-bar [aria-haspopup]').click()
       await second.locator('.menu [data-item="vote"]').click()
-      await second.locator('dialog .stack .b').last().click()
+      await second.locator('dialog .stack .button').last().click()
       await page.locator('.vote').waitFor()
     },
   },
@@ -109,7 +109,7 @@ export const MOMENTS: readonly Moment[] = [
       phoneOnly: true,
       act: (page) =>
         page
-          .locator('.mtabs button')
+          .locator('.phone-tabs button')
           .nth(i + 1)
           .click(),
     }),

@@ -17,12 +17,12 @@ test('replay: slider, step, play, eyes, link to a moment; log lines lead back in
   await waitForTurn(page)
 
   // A line of the log shows the table at that moment, and the way back.
-  await page.locator('.ln-text').first().click()
+  await page.locator('.log-line-text').first().click()
   await page.getByRole('button', { name: 'Back to now' }).click()
   await page.getByRole('heading', { name: /./ }).first().waitFor()
 
   await page.goto(`/t/${match}/replay?at=0`)
-  const position = page.locator('.reel-cap .num')
+  const position = page.locator('.reel-cap .digits')
   await position.waitFor()
   expect(await position.textContent()).toContain('decision 0 of')
   await page.getByRole('button', { name: 'One decision on' }).click()
@@ -45,7 +45,7 @@ test('replay: slider, step, play, eyes, link to a moment; log lines lead back in
   // The shared link opens at its moment.
   const other = await stand.page()
   await other.goto(page.url())
-  await other.locator('.reel-cap .num').waitFor()
+  await other.locator('.reel-cap .digits').waitFor()
   await page.context().close()
   await other.context().close()
 })

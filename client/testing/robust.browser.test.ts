@@ -17,7 +17,9 @@ test('the server dies and comes back: the page says so, loses nothing and goes o
   await waitForTurn(page)
   const before = await seqOf(page)
   await stand.restart()
-  await expect.poll(() => page.locator('.conn').getAttribute('class'), { timeout: 60_000 }).toContain('open')
+  await expect
+    .poll(() => page.locator('.connection-state').getAttribute('data-state'), { timeout: 60_000 })
+    .toContain('open')
   expect(await seqOf(page)).toBe(before)
   await decide(page, pick)
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
@@ -69,7 +71,7 @@ test('undo takes a step back, says how far it reaches, and strikes the step out 
   const page = await stand.page()
   await playNow(page, 'arcs', 2)
   const pick = steady(23)
-  const undo = page.locator('.undo > .b')
+  const undo = page.locator('.undo > .button')
   // While I am asked nobody else moves: what can be taken back now can still be taken back when the key is pressed.
   for (let i = 0; i < 40; i++) {
     await decide(page, pick)
@@ -77,13 +79,13 @@ test('undo takes a step back, says how far it reaches, and strikes the step out 
     if (await undo.isEnabled()) break
   }
   expect(await undo.isEnabled()).toBe(true)
-  const steps = await page.locator('.trail li:not(.stop)').count()
+  const steps = await page.locator('.trail li:not(.trail-stop)').count()
   expect(steps).toBeGreaterThan(0)
   const before = await seqOf(page)
-  await page.locator('.bar .match').click()
+  await page.locator('.top-bar .top-bar-match').click()
   await page.keyboard.press('u')
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
-  await page.locator('.ln.off').first().waitFor({ state: 'attached' })
+  await page.locator('.log-line[data-undone="true"]').first().waitFor({ state: 'attached' })
   await waitForTurn(page)
   await page.context().close()
 })

@@ -84,7 +84,7 @@ async function invitation(page: Page): Promise<string> {
   if (context === undefined) throw new Error('no browser')
   const host = await context.newPage()
   await host.goto(new URL('/new?game=arcs', page.url()).href)
-  await host.locator('dialog footer .b.lamp').click()
+  await host.locator('dialog footer .button.button-lamp').click()
   await host.waitForURL(/\/t\//)
   const link = host.url()
   await context.close()
@@ -96,7 +96,7 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
   const picked = GAMES.find((one) => screen === `bots-${one}`)
   if (picked !== undefined) {
     await page.goto('/')
-    await page.locator(`.poster[data-world="${picked}"] .cta`).click()
+    await page.locator(`.poster[data-world="${picked}"] .poster-play`).click()
     await page.locator('.pick').waitFor()
     return
   }
@@ -110,7 +110,7 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
     case 'home-new':
       await page.context().clearCookies()
       await page.goto('/')
-      await page.locator('.poster .cta').first().waitFor()
+      await page.locator('.poster .poster-play').first().waitFor()
       return
     case 'join':
       await page.goto('/')
@@ -132,7 +132,7 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
       return
     case 'room':
       await page.goto('/new?game=new-angeles')
-      await page.locator('dialog footer .b.lamp').click()
+      await page.locator('dialog footer .button.button-lamp').click()
       await page.waitForURL(/\/t\//)
       await page.locator('.room').waitFor()
       return
@@ -154,7 +154,7 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
       return
     case 'account-sign-in':
       await page.goto('/account')
-      await page.locator('[aria-labelledby="acc-account"] .seg label').last().click()
+      await page.locator('[aria-labelledby="acc-account"] .segments label').last().click()
       await page.locator('[aria-labelledby="acc-account"] form').scrollIntoViewIfNeeded()
       return
     case 'nowhere':
@@ -168,13 +168,13 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
 
 /** The side panel stands beside the board, or behind a tab of its own on a phone. */
 async function openTab(page: Page, tab: string): Promise<void> {
-  const pane = page.locator('.mtabs button').last()
+  const pane = page.locator('.phone-tabs button').last()
   if (await pane.isVisible()) await pane.click()
   await page.locator(`#tab-${tab}`).click()
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('.bar [aria-haspopup]').click()
+  await page.locator('.top-bar [aria-haspopup]').click()
   await page.locator('.menu').waitFor()
 }
 
@@ -193,7 +193,7 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
   }
   await page.goto(`/t/${match}`)
   await waitForTurn(page)
-  await page.locator('.bar .match').click()
+  await page.locator('.top-bar .top-bar-match').click()
   switch (screen) {
     case 'table-words':
       await page.keyboard.press('w')
@@ -212,7 +212,7 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       return
     case 'table-past':
       await openTab(page, 'log')
-      await page.locator('.ln-text').nth(1).click()
+      await page.locator('.log-line-text').nth(1).click()
       await page.locator('.ask[data-state="others"]').waitFor()
       return
     case 'table-help':
@@ -223,8 +223,8 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       // They wait behind a word, or have a group of their own, which is the last.
       if (await page.locator('.quiet.blocked').first().isVisible())
         await page.locator('.quiet.blocked summary').first().click()
-      else await page.locator('.gtabs button').last().click()
-      await page.locator('.c.no').last().scrollIntoViewIfNeeded()
+      else await page.locator('.choice-tabs button').last().click()
+      await page.locator('.choice[data-state="blocked"]').last().scrollIntoViewIfNeeded()
       return
     case 'table-menu':
       return openMenu(page)
@@ -240,8 +240,8 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       await page.locator('.ask[data-state="halt"]').waitFor()
       return
     case 'film':
-      await page.locator('.since .b').first().click()
-      await page.locator('.stage').waitFor()
+      await page.locator('.since .button').first().click()
+      await page.locator('.film-stage').waitFor()
       return
   }
 }

@@ -74,7 +74,7 @@ async function listen(page: Page, words: Words): Promise<Heard> {
 const sayingOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('.dock .ask')
-    const place = document.querySelector('.conn')?.getAttribute('aria-label')
+    const place = document.querySelector('.connection-state')?.getAttribute('aria-label')
     return `${/\d+/.exec(place ?? '')?.[0]} ${bar?.dataset.state} ${bar?.textContent}`
   })
 
@@ -84,7 +84,7 @@ async function waitForNews(page: Page, before: string, most: number): Promise<vo
     .waitForFunction(
       (was) => {
         const bar = document.querySelector<HTMLElement>('.dock .ask')
-        const place = document.querySelector('.conn')?.getAttribute('aria-label')
+        const place = document.querySelector('.connection-state')?.getAttribute('aria-label')
         const now = `${/\d+/.exec(place ?? '')?.[0]} ${bar?.dataset.state} ${bar?.textContent}`
         return now !== was && bar?.querySelector('[aria-disabled="true"]') === null
       },

@@ -8,8 +8,8 @@ import { SEATS } from './stand.ts'
 export async function playNow(page: Page, game: GameId, seats: number = SEATS[game]): Promise<string> {
   await page.goto('/')
   const poster = page.locator(`.poster[data-world="${game}"]`)
-  await poster.locator('.cta').click()
-  await poster.locator('.opts button', { hasText: new RegExp(`^${seats - 1}`) }).click()
+  await poster.locator('.poster-play').click()
+  await poster.locator('.pick-options button', { hasText: new RegExp(`^${seats - 1}`) }).click()
   await page.waitForURL(/\/t\/[\w-]+$/)
   await page.waitForSelector('.dock .ask')
   return /\/t\/([\w-]+)$/.exec(page.url())?.[1] ?? ''
@@ -32,7 +32,7 @@ export async function waitForTurn(page: Page, timeout = 90_000): Promise<'mine' 
 /** The number of the decision the table stands at. */
 export const seqOf = (page: Page): Promise<number> =>
   page.evaluate(() =>
-    Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1),
+    Number(/(\d+)/.exec(document.querySelector('.connection-state')?.getAttribute('aria-label') ?? '')?.[1] ?? -1),
   )
 
 /** Makes one decision by clicking a button of the bar; which one, `pick` says. */
@@ -49,9 +49,11 @@ export async function decide(page: Page, pick: (count: number) => number = () =>
   // What cannot be taken back asks to be pressed again; a second press that comes too soon is taken for a double click.
   await page.waitForFunction(
     (seq) => {
-      const now = Number(/(\d+)/.exec(document.querySelector('.conn')?.getAttribute('aria-label') ?? '')?.[1] ?? -1)
+      const now = Number(
+        /(\d+)/.exec(document.querySelector('.connection-state')?.getAttribute('aria-label') ?? '')?.[1] ?? -1,
+      )
       if (now !== seq) return true
-      document.querySelector<HTMLButtonElement>('.dock .c.fin')?.click()
+      document.querySelector<HTMLButtonElement>('.dock .choice[data-state="asked"]')?.click()
       return false
     },
     before,

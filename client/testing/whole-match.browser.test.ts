@@ -49,5 +49,5 @@ async function checkEnd(page: import('playwright-core').Page): Promise<void> {
   await page.goto('/replays')
   await page.locator('input[type=file]').setInputFiles(path)
   await page.waitForURL(/\/r\/[\w-]+/)
-  await page.locator('.reel-cap .num').waitFor()
+  await page.locator('.reel-cap .digits').waitFor()
 }

@@ -60,7 +60,7 @@ export function OddsTable({ props, battle, armies, choices }: OddsTableProps) {
     chance <= 0 ? '–' : chance > 0.995 && chance < 1 ? '>99%' : chance < 0.005 ? '<1%' : `${Math.round(chance * 100)}%`
   return (
     <table className="odds">
-      <caption className="sr">{t('ui.oddsTitle')}</caption>
+      <caption className="visually-hidden">{t('ui.oddsTitle')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('ui.oddsDice')}</th>

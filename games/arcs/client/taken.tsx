@@ -122,7 +122,7 @@ const Counter = ({ title, about, count, sign, children }: CounterProps) => (
   <span className="counter" data-none={count === 0}>
     {sign}
     <b>
-      <span className="sr">{title}: </span>
+      <span className="visually-hidden">{title}: </span>
       {count}
     </b>
     {children}

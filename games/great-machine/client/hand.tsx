@@ -157,7 +157,7 @@ const Card = memo((props: CardProps) => {
           <path d={DISTRICT_GLYPH[id]} />
         </svg>
         {large && <span className="access-name">{short}</span>}
-        {large && texts !== '' && <span className="sr">{label}</span>}
+        {large && texts !== '' && <span className="visually-hidden">{label}</span>}
         {price !== '' && (
           <b className="access-price" data-die={price === 'die'}>
             {price === 'die' ? '' : price === '0' ? '0' : `−${price}`}

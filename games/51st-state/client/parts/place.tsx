@@ -133,7 +133,7 @@ export const PlaceChip = memo(({ place, named = false }: { place: Place; named?:
       {...target}
     >
       {place.ruined ? <GameIcon path={ruins} size={18} /> : <Picture id={place.card} />}
-      {!chosen && <span className="sr">{t.name(place.card)}</span>}
+      {!chosen && <span className="visually-hidden">{t.name(place.card)}</span>}
       {chosen && <span>{place.ruined ? t('ui.ruins') : t.name(place.card)}</span>}
       {chosen && !place.ruined && signs(named, ability) && <Ability effect={ability} t={t} size={15} />}
       {(chosen || place.shield) && !place.ruined && (
