@@ -4,6 +4,7 @@ import type { MatchInfo } from '../../protocol/protocol.ts'
 import { useShellText } from '../i18n.ts'
 import type { Fairness } from './fairness.ts'
 import { checkFairness } from './fairness.ts'
+import './fairness-proof.css'
 
 /** Checked here, in the browser: nobody has to believe the server. */
 export function FairnessProof({ info }: { readonly info: MatchInfo }) {

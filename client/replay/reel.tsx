@@ -7,6 +7,8 @@ import { Segments } from '../lobby/controls.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import type { ScorePoint } from './score-chart.tsx'
 import { ScoreChart } from './score-chart.tsx'
+import '../table/top-bar.css'
+import './reel.css'
 
 const SPEEDS = [0.5, 1, 2, 4] as const
 const BEAT = 1400

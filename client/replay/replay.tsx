@@ -29,7 +29,12 @@ import { FairnessProof } from './fairness-proof.tsx'
 import type { Eyes } from './frames.ts'
 import { Reel } from './reel.tsx'
 import { useReplay } from './use-replay.ts'
-import '../styles/table.css'
+import '../table/board-area.css'
+import '../table/hand-column.css'
+import '../table/side-panel.css'
+import '../table/table-page.css'
+import '../table/top-bar.css'
+import './replay.css'
 
 interface ReplayProps {
   readonly source: ReplaySource

@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Size } from '../board.ts'
 import { useShellText } from '../i18n.ts'
+import './pan-zoom.css'
 
 interface Look {
   readonly x: number

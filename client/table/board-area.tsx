@@ -5,6 +5,7 @@ import { BoardSheet } from './board-sheet.tsx'
 import { usePlay } from './play.ts'
 import { TextBoard } from './text-board.tsx'
 import { Votes } from './votes.tsx'
+import './board-area.css'
 
 /** The middle of the table: the game's board, or text panels where nobody has drawn one. */
 export function BoardArea() {

@@ -5,6 +5,7 @@ import { useShellText } from '../i18n.ts'
 import type { Frames } from '../replay/frames.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import type { Play } from './play.ts'
+import './changes.css'
 
 interface ChangesProps {
   readonly play: Play

@@ -4,6 +4,8 @@ import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { when } from '../time.ts'
 import { usePlay } from './play.ts'
+import './chat-panel.css'
+import './log-panel.css'
 
 export function ChatPanel() {
   const { feed, looks } = usePlay()

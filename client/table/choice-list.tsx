@@ -7,6 +7,7 @@ import { useShellText } from '../i18n.ts'
 import type { ChoiceGroup, NumberedChoice } from './choices.ts'
 import { BLOCKED, BLOCKED_SHOWN, blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
 import { usePlay } from './play.ts'
+import './choice-list.css'
 
 interface ChoiceListProps {
   readonly decision: ToldDecision

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useShellText } from '../i18n.ts'
 import { usePlay } from './play.ts'
+import './confirm-on-board.css'
 
 const WIDTH = 300
 const HEIGHT = 150

@@ -4,6 +4,7 @@ import { useShellText } from '../i18n.ts'
 import { looksOf } from '../lobby/people.ts'
 import { useMe } from '../session.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
+import './curtain.css'
 
 interface CurtainProps {
   readonly info: MatchInfo

@@ -4,6 +4,7 @@ import { Over } from './over.tsx'
 import { usePlay } from './play.ts'
 import { Others, Secret } from './waiting.tsx'
 import { YourMove } from './your-move.tsx'
+import './decision-bar.css'
 
 /** One sentence, then the choices: what is asked of whom, and why. It has five states, and one more when all is over. */
 export function DecisionBar() {

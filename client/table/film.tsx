@@ -12,6 +12,11 @@ import { Changes } from './changes.tsx'
 import { eventsOf, sentencesOf } from './log.ts'
 import type { Play } from './play.ts'
 import { TextBoard } from './text-board.tsx'
+import '../replay/reel.css'
+import './board-area.css'
+import './film.css'
+import './table-page.css'
+import './top-bar.css'
 
 const BEAT = 2600
 const SPEEDS = [1, 2, 4] as const

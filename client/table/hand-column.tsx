@@ -3,6 +3,7 @@ import { targetOf } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { Tip } from '../shared/tip.tsx'
 import { usePlay } from './play.ts'
+import './hand-column.css'
 
 /** My own cards: the game's drawing of them, or plain cards with name and text. */
 export function HandColumn() {

@@ -7,6 +7,7 @@ import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { when } from '../time.ts'
 import { ruleOf, sentencesOf } from './log.ts'
+import './log-panel.css'
 
 interface LogPanelProps {
   readonly log: readonly LogEntry[]

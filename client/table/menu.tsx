@@ -4,6 +4,7 @@ import { useShellText } from '../i18n.ts'
 import { go } from '../router.ts'
 import { say } from '../toasts.tsx'
 import { usePlay } from './play.ts'
+import './menu.css'
 
 /** What is not needed at every turn. */
 export function Menu({ close }: { close(): void }) {

@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { useShellText } from '../i18n.ts'
 import { sayError } from '../toasts.tsx'
 import { usePlay } from './play.ts'
+import './notes-panel.css'
 
 const WAIT = 800
 

@@ -6,6 +6,7 @@ import { SeatShape } from '../shared/seat-shape.tsx'
 import { trying } from '../toasts.tsx'
 import { usePlay } from './play.ts'
 import { rematch } from './rematch.ts'
+import './over.css'
 
 /** Who has won, as the viewer would say it. */
 function useTitle(): string {

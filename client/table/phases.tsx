@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { Glance } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
 import { useShellText } from '../i18n.ts'
+import './phases.css'
 
 interface PhasesProps {
   readonly glance: Glance

@@ -21,6 +21,8 @@ import { TopBar } from './top-bar.tsx'
 import { UndoColumn } from './undo-column.tsx'
 import { useKeys } from './use-keys.ts'
 import { usePlayState } from './use-play-state.ts'
+import './dock.css'
+import './table-page.css'
 
 interface PlayTableProps {
   readonly feed: Feed

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import './score.css'
 
 /** How long a change stands beside the score. */
 const SHOWN = 2600

@@ -7,6 +7,7 @@ import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { usePlay } from './play.ts'
 import { Score } from './score.tsx'
+import './seats.css'
 
 /** So many seats stand closer together, so that all of them are seen at once. */
 const MANY = 4

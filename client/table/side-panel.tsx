@@ -4,6 +4,7 @@ import { ChatPanel } from './chat-panel.tsx'
 import { LogPanel } from './log-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { TABS, usePlay } from './play.ts'
+import './side-panel.css'
 
 export function SidePanel() {
   const play = usePlay()

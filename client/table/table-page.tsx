@@ -11,7 +11,7 @@ import { Curtain } from './curtain.tsx'
 import { mySeats, useHotSeat } from './hot-seat.ts'
 import { PlayTable } from './play-table.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
-import '../styles/table.css'
+import './table-page.css'
 
 const POLL = 2500
 

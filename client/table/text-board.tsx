@@ -6,6 +6,7 @@ import type { BoardProps } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import type { Words } from '../words.ts'
+import './text-board.css'
 
 interface Telling {
   readonly props: BoardProps

@@ -13,6 +13,7 @@ import { sayError } from '../toasts.tsx'
 import { Menu } from './menu.tsx'
 import { Phases } from './phases.tsx'
 import { usePlay } from './play.ts'
+import './top-bar.css'
 
 export function TopBar() {
   const play = usePlay()

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useShellText } from '../i18n.ts'
 import { sentencesOf } from './log.ts'
 import { usePlay } from './play.ts'
+import './undo-column.css'
 
 const SHOWN = 4
 

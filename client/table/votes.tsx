@@ -1,6 +1,7 @@
 import { useShellText } from '../i18n.ts'
 import { sayError } from '../toasts.tsx'
 import { usePlay } from './play.ts'
+import './votes.css'
 
 /** Open votes, above the board: what is asked, how it stands, yes or no. */
 export function Votes() {
