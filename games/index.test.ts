@@ -1,9 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GAMES, gameOf } from './index.ts'
 
 describe('the list of games', () => {
-  test('has the four games, each found by its id', () => {
-    expect(GAMES.map(({ game }) => game.id)).toEqual(['arcs', 'new-angeles', '51st-state', 'great-machine'])
+  test('has every folder with rules, each found by its id', () => {
+    const folders = readdirSync('games').filter((name) => existsSync(`games/${name}/rules/game.ts`))
+    expect(folders.length).toBeGreaterThan(3)
+    expect(GAMES.map(({ game }) => game.id).sort()).toEqual(folders.sort())
     for (const listed of GAMES) expect(gameOf(listed.game.id)).toBe(listed)
     expect(gameOf('chess')).toBeUndefined()
   })

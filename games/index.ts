@@ -15,11 +15,11 @@ export interface Listed {
   readonly brain: AnyBrain
 }
 
-/** The games people can play here: one line each. */
+/** The games people can play here, in the order of the shelf: one line each. */
 export const GAMES: readonly Listed[] = [
   { game: arcs, brain: arcsBrain },
-  { game: newAngeles, brain: newAngelesBrain },
   { game: fiftyFirstState, brain: fiftyFirstStateBrain },
+  { game: newAngeles, brain: newAngelesBrain },
   { game: greatMachine, brain: greatMachineBrain },
 ]
 

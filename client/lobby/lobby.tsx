@@ -1,7 +1,7 @@
 import { ArrowRight, Clapperboard, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { GameInfo, MatchSummary } from '../../protocol/protocol.ts'
-import { byShelf, Cover, useCoverText } from '../covers/cover.tsx'
+import { Cover, useCoverText } from '../covers/cover.tsx'
 import { gameTextOf } from '../game-text.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { lastSeen } from '../last-seen.ts'
@@ -68,7 +68,7 @@ export function Lobby({ data }: { readonly data: HomeData }) {
             <h2 id="quick">{t('lobby.quick')}</h2>
           </div>
           <div className="quick">
-            {byShelf(data.games ?? []).map((game) => (
+            {(data.games ?? []).map((game) => (
               <button
                 key={game.id}
                 type="button"

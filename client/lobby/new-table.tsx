@@ -4,7 +4,7 @@ import type { BotStrength, Clock, GameInfo, MatchInfo, NewMatch } from '../../pr
 import { listOf } from '../../texts/index.ts'
 import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
-import { byShelf, Cover, useCoverText } from '../covers/cover.tsx'
+import { Cover, useCoverText } from '../covers/cover.tsx'
 import { loadGameTexts, useLanguage, useShellText } from '../i18n.ts'
 import { go } from '../router.ts'
 import { ensureMe } from '../session.ts'
@@ -31,9 +31,8 @@ export function NewTable({ games, first, close }: NewTableProps) {
   const t = useShellText()
   const language = useLanguage()
   const text = useCoverText()
-  const shelf = byShelf(games)
-  const [id, setId] = useState(first ?? shelf[0]?.id ?? '')
-  const game = games.find((one) => one.id === id) ?? shelf[0]
+  const [id, setId] = useState(first ?? games[0]?.id ?? '')
+  const game = games.find((one) => one.id === id) ?? games[0]
   const most = game?.seats.at(-1) ?? 2
   const [chairs, setChairs] = useState<readonly Chair[]>(() => startingChairs(most))
   const [options, setOptions] = useState<Readonly<Record<string, string | number | boolean>>>({})
@@ -95,7 +94,7 @@ export function NewTable({ games, first, close }: NewTableProps) {
     <Dialog title={t('new.title')} className="new-table-dialog" close={close}>
       <div className="new-table-columns">
         <div className="new-table-games" role="radiogroup" aria-label={t('new.game')}>
-          {shelf.map((one) => (
+          {games.map((one) => (
             // biome-ignore lint/a11y/useSemanticElements: a tile with a drawing that works as a radio button.
             <button
               key={one.id}

@@ -1,7 +1,7 @@
 import { Clock, History, Play, Scale, ShieldCheck, Undo2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { GameInfo } from '../../protocol/protocol.ts'
-import { byShelf, Cover, useCoverText } from '../covers/cover.tsx'
+import { Cover, useCoverText } from '../covers/cover.tsx'
 import { useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { sayError } from '../toasts.tsx'
@@ -30,7 +30,7 @@ export function Newcomer({ data }: { readonly data: HomeData }) {
         <Join />
       </div>
       <ul className="posters">
-        {byShelf(data.games ?? []).map((game) => (
+        {(data.games ?? []).map((game) => (
           <Poster key={game.id} game={game} />
         ))}
       </ul>

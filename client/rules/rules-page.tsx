@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GameInfo } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
-import { byShelf, useCoverText } from '../covers/cover.tsx'
+import { useCoverText } from '../covers/cover.tsx'
 import { useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { TopNav } from '../lobby/top-nav.tsx'
@@ -24,7 +24,7 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
       <main className="wrap rules-page">
         <h1>{t('rules.title', { game: text(game).name })}</h1>
         <nav className="chips" aria-label={t('nav.rules')}>
-          {byShelf(games).map(({ id }) => (
+          {games.map(({ id }) => (
             <Link
               key={id}
               className="button button-line button-small"

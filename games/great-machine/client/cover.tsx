@@ -1,11 +1,12 @@
-import { around, range, round } from './drawing.ts'
+import type { GameCover } from '../../../client/covers/cover.tsx'
+import { around, range, round } from '../../../client/covers/drawing.ts'
 
 const CX = 152
 const CY = 108
 const HOURS = ['XII', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'] as const
 
 /** The dial of the Machine over nine floating platforms, engraved in brass and oxblood. */
-export function MachineArt() {
+function MachineArt() {
   const tile = (column: number, row: number, height: number, spire: boolean) => {
     const x = CX + (column - row) * 35
     const y = 206 + (column + row) * 19
@@ -126,3 +127,5 @@ export function MachineArt() {
     </>
   )
 }
+
+export const cover: GameCover = { art: <MachineArt />, tile: '30 20 245 141', square: '42 0 220 220' }

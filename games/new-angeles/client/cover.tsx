@@ -1,9 +1,10 @@
-import { dice, range, round } from './drawing.ts'
+import type { GameCover } from '../../../client/covers/cover.tsx'
+import { dice, range, round } from '../../../client/covers/drawing.ts'
 
 const WINDOW = ['#2ff0df', '#ff4fa0', '#f5e9b0'] as const
 
 /** Three tiers of lit blocks, conduits running down, and the beam that holds the city up. */
-export function AngelesArt() {
+function AngelesArt() {
   const chance = dice(2049)
   const tier = (base: number, tallest: number, hue: string, blocks: number) =>
     range(blocks).map((i) => {
@@ -108,3 +109,5 @@ export function AngelesArt() {
     </>
   )
 }
+
+export const cover: GameCover = { art: <AngelesArt />, tile: '10 90 290 167', square: '50 40 210 210' }

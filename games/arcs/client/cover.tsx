@@ -3,8 +3,9 @@ import { path as amphora } from 'icon:amphora'
 import { path as cube } from 'icon:cube'
 import { path as drop } from 'icon:drop'
 import { path as ray } from 'icon:ray-gun'
-import { Glyph } from '../shared/glyph.tsx'
-import { around, dice, range, ringPiece, round } from './drawing.ts'
+import type { GameCover } from '../../../client/covers/cover.tsx'
+import { around, dice, range, ringPiece, round } from '../../../client/covers/drawing.ts'
+import { Glyph } from '../../../client/shared/glyph.tsx'
 
 const CX = 152
 const CY = 168
@@ -32,7 +33,7 @@ const SIGNS = [
 ]
 
 /** Stained-glass clusters around a burning heart, with three small fleets on their way. */
-export function ArcsArt() {
+function ArcsArt() {
   const chance = dice(7)
   return (
     <>
@@ -128,3 +129,5 @@ export function ArcsArt() {
     </>
   )
 }
+
+export const cover: GameCover = { art: <ArcsArt />, tile: '22 38 260 150', square: '20 36 264 264' }

@@ -1,7 +1,8 @@
-import { dice, range, round } from './drawing.ts'
+import type { GameCover } from '../../../client/covers/cover.tsx'
+import { dice, range, round } from '../../../client/covers/drawing.ts'
 
 /** A bleached noon: the sun in slices, mesas, ruined blocks, a road and its sign. */
-export function StateArt() {
+function StateArt() {
   const chance = dice(51)
   const tower = (x: number, top: number, width: number) =>
     `M${x} 245V${top}l${width * 0.3} 7 ${width * 0.2}-11 ${width * 0.25} 9 ${width * 0.25}-4V245Z`
@@ -78,3 +79,5 @@ export function StateArt() {
     </>
   )
 }
+
+export const cover: GameCover = { art: <StateArt />, tile: '0 90 305 176', square: '4 60 200 200' }
