@@ -37,7 +37,7 @@ export const Board = (props: BoardProps<Table, Outlook>) => (
   <DeskOf props={props}>
     <Middle {...props} />
     <Flights props={props} />
-    <Enlarged of={heldUp} className="small fifty-dialog">
+    <Enlarged of={heldUp} className="dialog-small fifty-dialog">
       {(id) => <BigCard id={id} t={props.t} />}
     </Enlarged>
   </DeskOf>
