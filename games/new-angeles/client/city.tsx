@@ -5,11 +5,10 @@ import { DISTRICT_IDS, DISTRICTS } from '../rules/data/board.ts'
 import type { Table } from '../rules/state.ts'
 import { tagsOf } from './consequence.tsx'
 import { DistrictBlock } from './district.tsx'
-import { pathOf } from './forecast.ts'
 import { conduitPath, type Layout } from './geometry.ts'
 import { Travels } from './motion.tsx'
+import { aboutOf, outlookOf } from './outlook.ts'
 import { askedOf, useAct, useCalmText } from './parts.ts'
-import { reachesOf } from './reach.ts'
 import { Threat } from './threat.tsx'
 
 const PLACES = ['in', 'from', 'to']
@@ -24,7 +23,7 @@ export function City({ props, layout }: { props: BoardProps<Table>; layout: Layo
     () => DISTRICT_IDS.map((id) => askedOf({ decisions, narrowed }, [id], PLACES)),
     [decisions, narrowed],
   )
-  const reaches = useMemo(() => reachesOf(open), [open])
+  const { reaches, chips } = outlookOf(view)
   const glowing = asked.filter(({ key }) => key !== '').length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a drawing.
@@ -53,8 +52,9 @@ export function City({ props, layout }: { props: BoardProps<Table>; layout: Layo
               layout={layout}
               d={d}
               district={district}
+              chips={chips[d - 1] ?? []}
               asked={own}
-              tags={own.key === '' ? '' : tagsOf(view, own, t, d)}
+              tags={own.key === '' ? '' : tagsOf(own, t, d)}
               // While a place is being chosen, only what may be chosen is marked.
               reach={glowing > 0 ? '' : (reaches[d - 1] ?? '')}
             />
@@ -131,14 +131,9 @@ function Running({ props, layout }: { props: BoardProps<Table>; layout: Layout }
 }
 
 /** The districts a piece would run through if the pointed choice were taken: its last stop is not left. */
-function pointedPath({ decisions, view }: BoardProps<Table>, pointed: string | undefined): readonly number[] {
+function pointedPath({ decisions }: BoardProps<Table>, pointed: string | undefined): readonly number[] {
   if (pointed === undefined) return []
   for (const { choices } of decisions)
-    for (const { text, choice } of choices)
-      if (text === pointed && choice.do === 'place') {
-        const { what, in: id } = choice as unknown as { what: string; in: string }
-        const d = DISTRICT_IDS.indexOf(id as (typeof DISTRICT_IDS)[number]) + 1
-        return d === 0 ? [] : pathOf(view.open, what, d).slice(0, -1)
-      }
+    for (const choice of choices) if (choice.text === pointed) return aboutOf(choice).path?.slice(0, -1) ?? []
   return []
 }

@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
 import { Glyph } from '../../../client/shared/index.ts'
-import type { View } from '../../../kernel/index.ts'
 import { ROOT } from '../rules/data/board.ts'
-import type { Table } from '../rules/state.ts'
-import { harmOf, isSpent, pathOf } from './forecast.ts'
 import type { Block, Layout } from './geometry.ts'
 import { PIECE_GLYPH } from './glyphs.ts'
+import { aboutOf } from './outlook.ts'
 import type { Asked } from './parts.ts'
 
 type Sign = keyof typeof PIECE_GLYPH
@@ -81,7 +79,7 @@ export const followsOf = (tags: string): string =>
         .map((tag) => tag.split('|')[2])
         .join(', ')
 
-export function tagsOf(view: View<Table>, { decisions, narrowed }: Asked, t: GameText, d: number): string {
+export function tagsOf({ decisions, narrowed }: Asked, t: GameText, d: number): string {
   const all = decisions.flatMap(({ choices }) => choices).filter(({ choice }) => 'in' in choice || 'to' in choice)
   const kept = all.filter(({ text }) => narrowed?.includes(text))
   const found = kept.length > 0 ? kept : all
@@ -90,8 +88,9 @@ export function tagsOf(view: View<Table>, { decisions, narrowed }: Asked, t: Gam
   const tags: string[] = []
   const { what } = first.choice as { what?: string }
   if (first.choice.do === 'place' && what !== undefined) {
-    const end = pathOf(view.open, what, d).at(-1) ?? d
-    const [text, short] = isSpent(view.open, what)
+    const { path, spent } = aboutOf(first)
+    const end = path?.at(-1) ?? d
+    const [text, short] = spent
       ? [t('ui.noneLeft'), t('ui.noneLeft')]
       : end === d
         ? [t('ui.here'), '']
@@ -101,7 +100,7 @@ export function tagsOf(view: View<Table>, { decisions, narrowed }: Asked, t: Gam
     tags.push(`${what}|${end === ROOT ? 'harm' : ''}|${text}|${short}`)
   }
   // Several ways may lead here: only what all of them bring is said.
-  const threat = Math.min(...found.map((one) => harmOf(view, one).illness))
+  const threat = Math.min(...found.map((one) => aboutOf(one).threat ?? 0))
   if (threat > 0) tags.push(`illness|harm|+${threat}|+${threat}`)
   return tags.join('\n')
 }

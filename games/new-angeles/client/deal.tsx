@@ -4,9 +4,9 @@ import { targetOf } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import type { Deal, Offer, Side, Table } from '../rules/state.ts'
 import { ActionCard, AssetCard } from './cards.tsx'
+import { outlookOf } from './outlook.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 import { StageHead, Steps } from './stageHead.tsx'
-import { standing } from './standing.ts'
 
 const STEP: Readonly<Record<string, number>> = {
   asset: 0,
@@ -21,9 +21,10 @@ const STEP: Readonly<Record<string, number>> = {
 export function DealStage({ props }: { props: BoardProps<Table> }) {
   const { view, seats } = props
   const { deal } = view.open
+  const ahead = outlookOf(view).deal
   const t = useCalmText(props.t)
   const act = useAct(props)
-  if (deal === undefined) return null
+  if (deal === undefined || ahead === undefined) return null
   const frame = view.stack.findLast(({ proc }) => proc === 'deal')
   const now = STEP[frame?.step ?? ''] ?? 4
   const names = ['asset', 'main', 'counter', 'support', 'resolve'].map((step) => t(`ui.step.${step}`))
@@ -32,11 +33,12 @@ export function DealStage({ props }: { props: BoardProps<Table> }) {
       act={act}
       t={t}
       side={one}
-      offer={standing(deal, one)}
+      offer={ahead[one]}
       counters={deal.counters}
       seats={seats}
       count={deal.support[one].length}
-      against={deal.support[one === 'main' ? 'counter' : 'main'].length}
+      leads={ahead.leads === one}
+      price={ahead.price}
       opposed={deal.countering !== undefined}
       won={deal.winner === one}
       asked={askedOf(props, [one], ['side'])}
@@ -65,19 +67,18 @@ interface OfferSideProps {
   readonly counters: readonly Offer[]
   readonly seats: readonly SeatLook[]
   readonly count: number
-  readonly against: number
+  readonly leads: boolean
+  readonly price: number
   readonly opposed: boolean
   readonly won: boolean
   readonly asked: Asked
 }
 
 const OfferSide = memo((part: OfferSideProps) => {
-  const { act, t, side, offer, counters, seats, count, against, opposed, won, asked } = part
+  const { act, t, side, offer, counters, seats, count, leads, price, opposed, won, asked } = part
   const title = t(side === 'main' ? 'ui.mainOffer' : 'ui.counteroffer')
   const beaten = side === 'counter' ? counters.slice(0, offer === undefined ? undefined : -1) : []
   const look = offer === undefined ? undefined : seats[offer.seat]
-  // A tie is the active seat's, so the main offer leads with as many cards.
-  const leads = opposed && offer !== undefined && (side === 'main' ? count >= against : count > against)
   return (
     <div className="offer-side" data-side={side} data-won={won} data-leads={leads}>
       <div className="offer-card" {...targetOf({ ...act, ...asked }, side, { label: title, fields: ['side'] })}>
@@ -111,7 +112,7 @@ const OfferSide = memo((part: OfferSideProps) => {
           </span>
         )}
         {beaten.length > 0 && <Outbid t={t} beaten={beaten} seats={seats} />}
-        {side === 'counter' && counters.length > 0 && <small>{t('ui.nextPrice', { n: counters.length })}</small>}
+        {side === 'counter' && price > 0 && <small>{t('ui.nextPrice', { n: price })}</small>}
         {side === 'main' && opposed && <small>{t('ui.winsTie')}</small>}
       </div>
     </div>

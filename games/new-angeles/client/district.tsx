@@ -4,10 +4,10 @@ import { splitTarget, targetOf } from '../../../client/board.ts'
 import { Glyph, Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
 import { DISTRICT_IDS } from '../rules/data/board.ts'
+import type { Chip } from '../rules/outlook/forecast.ts'
 import type { District, Piece } from '../rules/state.ts'
 import { Consequence, followsOf } from './consequence.tsx'
 import { RULE, type SignName, STANDING, signOf, spoken, Telling } from './districtWords.tsx'
-import { chipsOf } from './forecast.ts'
 import type { Block, Layout } from './geometry.ts'
 import { RESOURCE_GLYPH, SIGN_GLYPH } from './glyphs.ts'
 import { type Act, type Asked, samePart } from './parts.ts'
@@ -22,6 +22,7 @@ interface DistrictProps {
   readonly layout: Layout
   readonly d: number
   readonly district: District
+  readonly chips: readonly Chip[]
   readonly asked: Asked
   /** What would follow from choosing it; see `consequence.tsx`. */
   readonly tags: string
@@ -30,13 +31,15 @@ interface DistrictProps {
 }
 
 /** A lit block: skyline, body with yields and pieces, and a front face that is the neon sign of its state. */
-export const DistrictBlock = memo(({ act, t, layout, d, district, asked, tags, reach }: DistrictProps) => {
+export const DistrictBlock = memo(({ act, t, layout, d, district, chips, asked, tags, reach }: DistrictProps) => {
   const at = layout.blocks[d - 1]
   const id = DISTRICT_IDS[d - 1]
   if (at === undefined || id === undefined) return null
   const sign = signOf(district)
   const context = { ...act, decisions: asked.decisions, narrowed: asked.narrowed }
-  const { pressed, found } = splitTarget(targetOf(context, id, { label: spoken(t, district, d), fields: PLACES }))
+  const { pressed, found } = splitTarget(
+    targetOf(context, id, { label: spoken(t, district, chips, d), fields: PLACES }),
+  )
   const short = layout.name === 'tall' && t.has(`ui.short.${id}`) ? t(`ui.short.${id}`) : t.name(id)
   const top = at.y + layout.skyline
   return (
@@ -53,13 +56,13 @@ export const DistrictBlock = memo(({ act, t, layout, d, district, asked, tags, r
       <text x={at.x + (layout.name === 'tall' ? 7 : 9)} y={top + 18} className="district-name">
         <tspan className="district-number">{d}</tspan> {short}
       </text>
-      <Chips district={district} d={d} at={at} top={top + 25} />
+      <Chips district={district} chips={chips} at={at} top={top + 25} />
       <Pieces context={context} t={t} district={district} id={id} at={at} layout={layout} />
       {sign !== 'stable' && <Sign t={t} sign={sign} at={at} layout={layout} />}
       {reach !== '' && <Brackets reach={reach} at={at} layout={layout} />}
       <Consequence tags={tags} at={at} android={district.android} layout={layout} />
       <Tip title={`${d} ${t.name(id)}`} rule={`NA-${RULE[sign]}`}>
-        <Telling t={t} district={district} d={d} follows={followsOf(tags)} />
+        <Telling t={t} district={district} chips={chips} d={d} follows={followsOf(tags)} />
       </Tip>
     </g>
   )
@@ -87,9 +90,16 @@ const Art = memo(({ layout, at, d, dark }: { layout: Layout; at: Block; d: numbe
   )
 })
 
-const Chips = memo(({ district, d, at, top }: { district: District; d: number; at: Block; top: number }) => {
+interface ChipsProps {
+  readonly district: District
+  readonly chips: readonly Chip[]
+  readonly at: Block
+  readonly top: number
+}
+
+const Chips = memo(({ district, chips, at, top }: ChipsProps) => {
   const wide = at.width > 110 ? 44 : 40
-  return chipsOf(district, d).map(({ resource, amount, flows }, i) => {
+  return chips.map(({ resource, amount, flows }, i) => {
     const x = at.x + (at.width > 110 ? 8 : 6) + i * (wide + 5)
     const lit = flows && district.android
     return (

@@ -1,7 +1,7 @@
 import type { GameText } from '../../../client/board.ts'
 import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../rules/data/board.ts'
+import type { Chip } from '../rules/outlook/forecast.ts'
 import type { District } from '../rules/state.ts'
-import { chipsOf } from './forecast.ts'
 
 /** A district in words, for the ear and for its tip. */
 
@@ -15,8 +15,8 @@ export const signOf = ({ outage, unrest }: District): SignName =>
 
 const stateOf = (t: GameText, sign: SignName): string => t(sign === 'outage' ? 'ui.inOutage' : `ui.${sign}`)
 
-const yieldsOf = (t: GameText, district: District, d: number): string =>
-  chipsOf(district, d)
+const yieldsOf = (t: GameText, chips: readonly Chip[]): string =>
+  chips
     .map(({ resource, amount, flows }) => `${t.name(resource)} ${amount}${flows ? '' : ` (${t('ui.stopped')})`}`)
     .join(', ')
 
@@ -26,13 +26,13 @@ function exitOf(t: GameText, d: number): string {
 }
 
 /** Tier, state, yields, pieces and path in one breath. */
-export function spoken(t: GameText, district: District, d: number): string {
+export function spoken(t: GameText, district: District, chips: readonly Chip[], d: number): string {
   const pieces = (['android', ...STANDING] as const).filter((what) => district[what]).map((what) => t.name(what))
   return [
     t.name(DISTRICT_IDS[d - 1] ?? ''),
     t('ui.tier', { n: tierOf(d) }),
     stateOf(t, signOf(district)),
-    `${t('ui.produces')}: ${yieldsOf(t, district, d)}`,
+    `${t('ui.produces')}: ${yieldsOf(t, chips)}`,
     ...(pieces.length > 0 ? [pieces.join(', ')] : []),
     exitOf(t, d),
   ].join('. ')
@@ -41,13 +41,14 @@ export function spoken(t: GameText, district: District, d: number): string {
 interface TellingProps {
   readonly t: GameText
   readonly district: District
+  readonly chips: readonly Chip[]
   readonly d: number
   /** What would follow from choosing it, where it may be chosen. */
   readonly follows: string
 }
 
 /** The same for the eye: state, yields and path in a line each, then what every piece here does. */
-export function Telling({ t, district, d, follows }: TellingProps) {
+export function Telling({ t, district, chips, d, follows }: TellingProps) {
   return (
     <>
       {follows !== '' && (
@@ -59,7 +60,7 @@ export function Telling({ t, district, d, follows }: TellingProps) {
         {t('ui.tier', { n: tierOf(d) })}. {stateOf(t, signOf(district))}. {exitOf(t, d)}.
       </p>
       <p>
-        {t('ui.produces')}: {yieldsOf(t, district, d)}
+        {t('ui.produces')}: {yieldsOf(t, chips)}
       </p>
       {(['android', ...STANDING] as const)
         .filter((what) => district[what])

@@ -7,8 +7,8 @@ import { assetRow } from '../rules/data/assets.ts'
 import { DISTRICT_IDS, ROOT } from '../rules/data/board.ts'
 import type { EffectFrame, Table } from '../rules/state.ts'
 import { ActionCard, AssetCard, PlainCard } from './cards.tsx'
-import { pathOf } from './forecast.ts'
 import { Decks } from './occasions.tsx'
+import { aboutOf } from './outlook.ts'
 import { useCalmText } from './parts.ts'
 import { StageHead, Steps } from './stageHead.tsx'
 
@@ -92,10 +92,8 @@ function Follows({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   const hovered = usePointed(props)
   const pointed = props.decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)
-  const { what, in: id } = (pointed?.choice ?? {}) as { what?: string; in?: string }
-  const d = DISTRICT_IDS.indexOf(id as (typeof DISTRICT_IDS)[number]) + 1
-  if (pointed?.choice.do !== 'place' || what === undefined || d === 0) return null
-  const path = pathOf(view.open, what, d)
+  const path = pointed === undefined ? undefined : aboutOf(pointed).path
+  if (path === undefined) return null
   return (
     <aside className="ahead" data-harm={path.at(-1) === ROOT}>
       <small>{t('ui.ahead')}</small>

@@ -5,7 +5,7 @@ import { Tip } from '../../../client/shared/index.ts'
 import { isEmergency } from '../rules/data/actions.ts'
 import type { Table } from '../rules/state.ts'
 import { ActionCard } from './cards.tsx'
-import { worthOf } from './forecast.ts'
+import { outlookOf } from './outlook.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 
 /** So few cards that each has room for its text; so many that on a small screen only names have. */
@@ -109,7 +109,7 @@ function Secrets({ props: { view, you }, t }: { props: BoardProps<Table>; t: Gam
     <div className="secrets">
       {rival !== undefined && <Secret t={t} kind="rival" id={rival} worth={lead} />}
       {investment !== undefined && (
-        <Secret t={t} kind="investment" id={investment} worth={worthOf(view.open, investment)} />
+        <Secret t={t} kind="investment" id={investment} worth={outlookOf(view).worths[investment]} />
       )}
     </div>
   )

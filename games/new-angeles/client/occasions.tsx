@@ -5,8 +5,8 @@ import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
 import { CORP_ROWS } from '../rules/data/corporations.ts'
 import { CORPS, type Corp, type Table, TYPES } from '../rules/state.ts'
 import { AssetCard, PlainCard } from './cards.tsx'
-import { worthOf } from './forecast.ts'
 import { CORP_GLYPH, TYPE_GLYPH } from './glyphs.ts'
+import { outlookOf } from './outlook.ts'
 import { useCalmText } from './parts.ts'
 import { StageHead } from './stageHead.tsx'
 
@@ -86,7 +86,7 @@ export function InvestStage({ props }: { props: BoardProps<Table> }) {
           const id = view.faces[back]
           return id === undefined ? null : (
             <div key={back} className="seen-card" {...targetOf(props, back, { label: t.name(back), fields: ['card'] })}>
-              <PlainCard t={calm} id={id} foot={t('ui.worthNow', { n: worthOf(view.open, id) })} />
+              <PlainCard t={calm} id={id} foot={t('ui.worthNow', { n: outlookOf(view).worths[id] })} />
               <Tip title={t.name(back)} rule="NA-33">
                 {t.text(id)}
               </Tip>

@@ -5,8 +5,8 @@ import { GameIcon, Tip } from '../../../client/shared/index.ts'
 import { THREAT_END } from '../rules/data/board.ts'
 import { demandRow } from '../rules/data/demands.ts'
 import { RESOURCES, type Resource, type Table } from '../rules/state.ts'
-import { tracksOf } from './forecast.ts'
 import { HAZARD, RESOURCE_GLYPH } from './glyphs.ts'
+import { outlookOf } from './outlook.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
 
 interface SupplyProps {
@@ -21,11 +21,10 @@ interface SupplyProps {
 export function Supply({ props, shape, threat = false }: SupplyProps) {
   const { view, decisions, narrowed } = props
   const { open } = view
-  const { supply, demand, districts, phase } = open
+  const { demand } = open
+  const { tracks } = outlookOf(view)
   const t = useCalmText(props.t)
   const act = useAct(props)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these four are all that tracks are reckoned from.
-  const tracks = useMemo(() => tracksOf(open), [supply, demand, districts, phase])
   const asked = useMemo(
     () => RESOURCES.map((resource) => askedOf({ decisions, narrowed }, [resource], ['resource'])),
     [decisions, narrowed],

@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import type { BoardProps, GameText } from '../../../client/board.ts'
 import { Glyph, Tip, usePointed } from '../../../client/shared/index.ts'
-import { ROUND_TRACK, THREAT_END } from '../rules/data/board.ts'
-import { demandRow } from '../rules/data/demands.ts'
+import { THREAT_END } from '../rules/data/board.ts'
 import type { Table } from '../rules/state.ts'
-import { harmOf, tracksOf } from './forecast.ts'
 import type { Layout } from './geometry.ts'
 import { ROOT_GLYPH } from './glyphs.ts'
+import { aboutOf, outlookOf } from './outlook.ts'
 
 /** Where the colour of the stalk turns: the last spaces before the city falls. */
 const HOT = 14
@@ -119,10 +118,8 @@ function dangerOf({ decisions, view }: BoardProps<Table>, pointed: string | unde
     for (const { choices } of decisions)
       for (const choice of choices)
         if (choice.text === pointed) {
-          const { root, illness } = harmOf(view, choice)
-          if (root + illness > 0) return root + illness
+          const { root = 0, threat = 0 } = aboutOf(choice)
+          if (root + threat > 0) return root + threat
         }
-  const { open } = view
-  const due = ROUND_TRACK[open.space + 1] === 'demand' && open.phase === 'action'
-  return due && tracksOf(open).some(({ met }) => !met) ? demandRow(open.demand).threat : 0
+  return outlookOf(view).danger
 }

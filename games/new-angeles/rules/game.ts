@@ -10,6 +10,7 @@ import { SETUP_CARDS } from './data/house.ts'
 import { INVESTMENT_ROWS } from './data/investments.ts'
 import { refineGuess } from './guess.ts'
 import { outcome } from './outcome.ts'
+import { outlook } from './outlook/index.ts'
 import { counter } from './procedures/counter.ts'
 import { deal } from './procedures/deal.ts'
 import { declare } from './procedures/declare.ts'
@@ -127,6 +128,7 @@ export const newAngeles: Game<Table> = {
   over: isOver,
   outcome,
   glance,
+  outlook: (g) => outlook(g) as unknown as Json,
   conserved,
   refineGuess,
   migrations: [],

@@ -46,6 +46,12 @@ const LIMIT: Readonly<Record<Piece, number>> = {
 /** How many pieces of a kind are off the board. NA-48 */
 export const reserveOf = (g: G, what: Piece): number => LIMIT[what] - countPiece(g, what)
 
+/** NA-31.2, 35.4 one of a kind per district; enemy units never beside prisec. */
+export function canEnter(g: G, what: Piece, d: number): boolean {
+  const district = districtAt(g, d)
+  return !district[what] && !(district.prisec && (what === 'humanFirst' || what === 'orgcrime'))
+}
+
 /** Districts counted by an event. A district in outage has no unrest. */
 export function countFor(g: G, of: Counted): number {
   if (of !== 'strike' && of !== 'unrest') return countPiece(g, of)
@@ -91,6 +97,9 @@ export function counterOf(open: Table): Offer | undefined {
 
 export const offerOf = (open: Table, side: Side): Offer | undefined =>
   side === 'main' ? open.deal?.main : counterOf(open)
+
+/** NA-15.4 as many hand cards as lie in the box. */
+export const counterPrice = ({ deal }: Table): number => deal?.counters.length ?? 0
 
 /** The offer whose text is being carried out, and whether a seat supported it. */
 export function supportedWinner(g: G, seat: Seat): boolean {

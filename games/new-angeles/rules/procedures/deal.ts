@@ -17,7 +17,7 @@ import type { Abstain, Propose, Support } from '../choices.ts'
 import { ENOUGH } from '../choices.ts'
 import { offerFrame } from '../frames.ts'
 import { cleanUpOffer, proposals, propose } from '../offers.ts'
-import { around, counterOf, holderOf, leftOf, offerOf, rightOf, seatState } from '../queries.ts'
+import { around, counterOf, counterPrice, holderOf, leftOf, offerOf, rightOf, seatState } from '../queries.ts'
 import type { Deal, G, Offer, Side, Table } from '../state.ts'
 import { buryAsset } from '../verbs/assets.ts'
 import { addSupport, claimFrames } from '../verbs/dealing.ts'
@@ -57,11 +57,8 @@ const facedown = (g: G, seat: Seat, kind: string): Blocked[] =>
     .emergencies.filter(({ faceup }) => !faceup)
     .map(({ id }) => ({ do: kind, target: id, reason: { key: 'reason.facedown', card: id }, rule: 'NA-21.3' }))
 
-/** NA-15.4 as many hand cards as lie in the box. */
-export const counterPrice = (g: G): number => dealOf(g).counters.length
-
 function counterChoices(g: G, seat: Seat): Propose[] {
-  const price = counterPrice(g)
+  const price = counterPrice(g.open)
   const cards = seatState(g, seat).hand.length
   return proposals(g, seat, 'counter').filter(({ card }) => isPayable(g, seat, card, cards, price))
 }
@@ -117,7 +114,7 @@ export const deal = procedure('deal', {
         emit(g, { key: 'passed', seat })
         return
       }
-      const due = counterPrice(g)
+      const due = counterPrice(g.open)
       propose(g, seat, choice)
       return call(counter.start({ seat, due }))
     },
@@ -125,15 +122,15 @@ export const deal = procedure('deal', {
       key: 'prompt.deal.counteroffers',
       seat,
       asset: dealOf(g).asset,
-      n: counterPrice(g),
+      n: counterPrice(g.open),
       ...(dealOf(g).main === undefined ? {} : { card: (dealOf(g).main as Offer).card }),
     }),
     about: (g, _f, _seat, choice) =>
       choice.do === 'pass'
         ? { group: 'pass' }
-        : { group: 'counter', card: choice.card, price: { cards: counterPrice(g) } },
+        : { group: 'counter', card: choice.card, price: { cards: counterPrice(g.open) } },
     blocked(g, _f, seat) {
-      const price = counterPrice(g)
+      const price = counterPrice(g.open)
       const cards = seatState(g, seat).hand.length
       const dear = proposals(g, seat, 'counter')
         .filter(({ card }) => !isPayable(g, seat, card, cards, price))

@@ -1,10 +1,11 @@
 import { again, type Choice, done, emit, type Next, stepsOf } from '../../../../kernel/index.ts'
 import { actionRow } from '../data/actions.ts'
 import { assetRow } from '../data/assets.ts'
-import { ILLNESS_THREAT, numberOf } from '../data/board.ts'
+import { ILLNESS_THREAT } from '../data/board.ts'
 import type { Effect, EffectName } from '../effects.ts'
 import { riseFrames } from '../frames.ts'
-import { districtAt, holderOf, offerOf } from '../queries.ts'
+import { aboutEffect } from '../outlook/about.ts'
+import { holderOf, offerOf } from '../queries.ts'
 import type { Declared, EffectFrame, G, Table } from '../state.ts'
 import { verbOf } from '../verbs/index.ts'
 import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
@@ -81,12 +82,7 @@ export const effect = procedure('effect', {
       ...('max' in effectNow(f) ? { max: (effectNow(f) as { max: number }).max } : {}),
       ...('what' in effectNow(f) ? { what: (effectNow(f) as { what: string }).what } : {}),
     }),
-    about: (g, f, _seat, choice) => ({
-      group: effectNow(f).do,
-      card: f.source,
-      ...(f.dry ? { declaring: true } : {}),
-      ...(touchesIllness(g, f, choice) ? { threat: ILLNESS_THREAT } : {}),
-    }),
+    about: (g, f, _seat, choice) => ({ ...aboutEffect(g, f, effectNow(f).do, choice) }),
     blocked: (g, f, seat) => verbNow(f).blocked?.(g, f, effectNow(f) as never, seat) ?? [],
     rule: 'NA-16.5',
   }),
@@ -109,13 +105,6 @@ export const effect = procedure('effect', {
     return rises === undefined ? done : callThen(rises, 'finish')
   },
 })
-
-/** Whether a choice would bring the illness threat of this card. */
-function touchesIllness(g: G, f: EffectFrame, choice: Choice): boolean {
-  if (!f.action || f.ill || actionRow(f.source).exempt) return false
-  const { in: into, from, to } = choice as { in?: string; from?: string; to?: string }
-  return [into, from, to].some((id) => id !== undefined && districtAt(g, numberOf(id)).illness)
-}
 
 /** In a rehearsal every choice of the proposer is noted with his offer. */
 function record(g: G, f: EffectFrame, choice: Choice): void {

@@ -1,7 +1,7 @@
 import { emit } from '../../../../kernel/index.ts'
 import { actionRow } from '../data/actions.ts'
 import { EXIT, idOf, numbersOf, ROOT, ROOT_THREAT } from '../data/board.ts'
-import { districtAt, reserveOf } from '../queries.ts'
+import { canEnter, districtAt, reserveOf } from '../queries.ts'
 import type { EffectFrame, G, Slider, Unit, Unrest } from '../state.ts'
 import { changeResource, payContract, raiseThreat } from './tracks.ts'
 
@@ -17,12 +17,6 @@ export function involve(g: G, f: Card, d: number): void {
 function tell(g: G, f: Card, key: string, what: string, d: number, from?: number): void {
   if (f?.dry || g.sink === undefined) return
   emit(g, from === undefined ? { key, what, in: idOf(d) } : { key, what, in: idOf(d), from: idOf(from) })
-}
-
-/** NA-31.2, 35.4 one of a kind per district; enemy units never beside prisec. */
-function canEnter(g: G, what: Slider, d: number): boolean {
-  const district = districtAt(g, d)
-  return !district[what] && !(district.prisec && (what === 'humanFirst' || what === 'orgcrime'))
 }
 
 function putDown(g: G, what: Slider, d: number): void {

@@ -1,18 +1,18 @@
-import { actionRow } from '../rules/data/actions.ts'
-import type { Effect } from '../rules/effects.ts'
-import type { District, Side, Table } from '../rules/state.ts'
-import { standing } from './standing.ts'
+import { actionRow } from '../data/actions.ts'
+import type { Effect } from '../effects.ts'
+import { offerOf } from '../queries.ts'
+import type { District, G, Side } from '../state.ts'
 
 /** An offer that could change more districts than this says nothing by marking them. */
 const MANY = 5
 
 /** Which offers of the deal could change each district: `main`, `counter`, both or none. */
-export function reachesOf(open: Table): readonly string[] {
+export function reachesOf({ open }: G): readonly string[] {
   const { deal, districts } = open
   if (deal === undefined) return []
   const reach = (side: Side): ReadonlySet<District> => {
-    const card = standing(deal, side)?.card
-    const effects = card === undefined ? [] : (actionRow(card)?.effects ?? [])
+    const card = offerOf(open, side)?.card
+    const effects = card === undefined ? [] : actionRow(card).effects
     const found = districts.filter((district) => effects.some((effect) => touches(effect, district)))
     return new Set(found.length > MANY ? [] : found)
   }
