@@ -5,7 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { copyMatch, play, start } from '../../kernel/index.ts'
 import { brain } from './bot.ts'
 import { newAngeles } from './rules/game.ts'
-import { given } from './testing/situations.ts'
+import { given } from './testing/situation.ts'
 
 /** One greedy seat among random ones; tells whether it won, and every trade it agreed to. */
 function playMatch(i: number, greedy: boolean) {

@@ -1,11 +1,18 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
 import type { Pay, Propose, Support } from './rules/choices.ts'
-import { actionRow } from './rules/data/actions.ts'
-import { FEDERALIST_CAPITAL, ILLNESS_THREAT, numbersOf, ROUND_TRACK, THREAT_END, tierOf } from './rules/data/board.ts'
-import { CORP_ROWS, FEDERALIST, rivalOf } from './rules/data/corporations.ts'
-import { demandRow } from './rules/data/demands.ts'
-import type { Effect } from './rules/effects.ts'
+import { actionRow } from './rules/printed/actions.ts'
+import {
+  FEDERALIST_CAPITAL,
+  ILLNESS_THREAT,
+  numbersOf,
+  ROUND_TRACK,
+  THREAT_END,
+  tierOf,
+} from './rules/printed/board.ts'
+import { CORP_ROWS, FEDERALIST, rivalOf } from './rules/printed/corporations.ts'
+import { demandRow } from './rules/printed/demands.ts'
+import type { Effect } from './rules/printed/effects.ts'
 import { counterOf, countPiece, districtAt, investmentValue, seatOf, seatState, targetOf } from './rules/queries.ts'
 import {
   type Corp,
@@ -16,7 +23,7 @@ import {
   RESOURCES,
   type Side,
   type Table,
-} from './rules/state.ts'
+} from './rules/table.ts'
 
 /** What the bots know of New Angeles. All worths are in capital. */
 

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
-import { isEmergency } from '../rules/data/actions.ts'
-import type { Table } from '../rules/state.ts'
-import { ActionCard } from './cards.tsx'
-import { outlookOf } from './outlook.ts'
-import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
+import { isEmergency } from '../rules/printed/actions.ts'
+import type { Table } from '../rules/table.ts'
+import { ActionCard } from './parts/cards.tsx'
+import { outlookOf } from './parts/outlook.ts'
+import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts/parts.ts'
 
 /** So few cards that each has room for its text; so many that on a small screen only names have. */
 const FEW = 3

@@ -1,5 +1,5 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
-import type { Table } from '../rules/state.ts'
+import type { Table } from '../rules/table.ts'
 
 const RANDOM = { corporations: 'random' } as const
 

@@ -1,5 +1,5 @@
 import type { Words } from '../../../client/words.ts'
-import { DISTRICT_IDS } from '../rules/data/board.ts'
+import { DISTRICT_IDS } from '../rules/printed/board.ts'
 
 /** The open table of New Angeles in words. */
 export const words: Words = {

@@ -1,5 +1,5 @@
 import type { Back, Choice, Patterns, Seat } from '../../../kernel/index.ts'
-import type { Corp, Resource, Side, Type } from './state.ts'
+import type { Corp, Resource, Side, Type } from './table.ts'
 
 /** Every kind of choice in the game, with its text. */
 export interface Enough extends Choice {

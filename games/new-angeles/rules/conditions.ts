@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { actionRow } from './data/actions.ts'
-import type { WindowFrame } from './frames.ts'
-import { proposals } from './offers.ts'
+import { actionRow } from './printed/actions.ts'
 import { counterOf, drawableTypes, offerOf, seatState } from './queries.ts'
-import { type G, RESOURCES } from './state.ts'
+import { type G, RESOURCES } from './table.ts'
+import type { WindowFrame } from './verbs/frames.ts'
+import { proposals } from './verbs/offers.ts'
 
 /** When an asset can be used beyond its moment. Cards not listed always can. */
 type Condition = (g: G, owner: Seat, about: Seat, f: WindowFrame | undefined) => boolean

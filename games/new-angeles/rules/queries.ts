@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { DISTRICTS, HAND_SIZE, THREAT_END, TOKEN_LIMIT, UNIT_LIMIT } from './data/board.ts'
-import { CORP_ROWS, type DrawLine } from './data/corporations.ts'
-import { demandRow } from './data/demands.ts'
-import type { Counted } from './data/events.ts'
-import { ANDROIDS } from './data/house.ts'
-import { type InvestmentRow, investmentRow, type Tally } from './data/investments.ts'
-import type { Asset, Corp, District, G, Offer, Piece, SeatState, Side, Table, Type } from './state.ts'
-import { RESOURCES, TYPES } from './state.ts'
+import { DISTRICTS, HAND_SIZE, THREAT_END, TOKEN_LIMIT, UNIT_LIMIT } from './printed/board.ts'
+import { CORP_ROWS, type DrawLine } from './printed/corporations.ts'
+import { demandRow } from './printed/demands.ts'
+import type { Counted } from './printed/events.ts'
+import { ANDROIDS } from './printed/house.ts'
+import { type InvestmentRow, investmentRow, type Tally } from './printed/investments.ts'
+import type { Asset, Corp, District, G, Offer, Piece, SeatState, Side, Table, Type } from './table.ts'
+import { RESOURCES, TYPES } from './table.ts'
 
 /** Derived values; nothing here is stored. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { settle, start } from '../../../kernel/index.ts'
 import { tableOf } from '../../../kernel/testing/table.ts'
-import { SETUP_CARDS } from './data/house.ts'
 import { newAngeles } from './game.ts'
+import { SETUP_CARDS } from './printed/house.ts'
 import { cityOf } from './setup.ts'
 
 const fresh = (seats: number, corporations = 'random', seed = 'setup') =>

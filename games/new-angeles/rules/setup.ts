@@ -1,12 +1,12 @@
 import { below, emit, newPile, peek, show, shuffle, turnUp } from '../../../kernel/index.ts'
-import { ACTION_ROWS, COPIES } from './data/actions.ts'
-import { ASSET_ROWS } from './data/assets.ts'
-import { DISTRICTS, START_CAPITAL } from './data/board.ts'
-import { CORP_ROWS, RIVALS } from './data/corporations.ts'
-import { DEMAND_ROWS } from './data/demands.ts'
-import { EVENT_ROWS, eventRow } from './data/events.ts'
-import { SETUP_CARDS, type SetupCard } from './data/house.ts'
-import { INVESTMENT_ROWS } from './data/investments.ts'
+import { ACTION_ROWS, COPIES } from './printed/actions.ts'
+import { ASSET_ROWS } from './printed/assets.ts'
+import { DISTRICTS, START_CAPITAL } from './printed/board.ts'
+import { CORP_ROWS, RIVALS } from './printed/corporations.ts'
+import { DEMAND_ROWS } from './printed/demands.ts'
+import { EVENT_ROWS, eventRow } from './printed/events.ts'
+import { SETUP_CARDS, type SetupCard } from './printed/house.ts'
+import { INVESTMENT_ROWS } from './printed/investments.ts'
 import {
   CORPS,
   type Corp,
@@ -17,7 +17,7 @@ import {
   type Table,
   TYPES,
   type Type,
-} from './state.ts'
+} from './table.ts'
 
 /** Setup, as far as nobody decides anything; the rest is the procedure `setup`. */
 

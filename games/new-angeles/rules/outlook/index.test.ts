@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { given } from '../../testing/situations.ts'
+import { given } from '../../testing/situation.ts'
 import { outlook } from './index.ts'
 
 describe('what everybody can work out', () => {

@@ -1,6 +1,6 @@
-import { INVESTMENT_ROWS } from '../data/investments.ts'
+import { INVESTMENT_ROWS } from '../printed/investments.ts'
 import { counterOf, counterPrice, investmentValue } from '../queries.ts'
-import type { G, Offer, Side } from '../state.ts'
+import type { G, Offer, Side } from '../table.ts'
 import { type Chip, chipsOf, demandDanger, type Track, tracksOf } from './forecast.ts'
 import { reachesOf } from './reach.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { start } from '../../../../kernel/index.ts'
 import { newAngeles } from '../game.ts'
-import type { District, G, Offer } from '../state.ts'
+import type { District, G, Offer } from '../table.ts'
 import { reachesOf } from './reach.ts'
 
 /** A table with a deal of two offers on it. */

@@ -1,7 +1,7 @@
-import { actionRow } from '../data/actions.ts'
-import type { Effect } from '../effects.ts'
+import { actionRow } from '../printed/actions.ts'
+import type { Effect } from '../printed/effects.ts'
 import { offerOf } from '../queries.ts'
-import type { District, G, Side } from '../state.ts'
+import type { District, G, Side } from '../table.ts'
 
 /** An offer that could change more districts than this says nothing by marking them. */
 const MANY = 5

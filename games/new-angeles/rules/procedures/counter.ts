@@ -1,7 +1,7 @@
 import { emit, type Frame, removeBack, type Seat, show, stepsOf } from '../../../../kernel/index.ts'
 import type { CardChoice } from '../choices.ts'
 import { holderOf, seatState } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 import { mixHand } from '../verbs/hands.ts'
 import { opens } from './window.ts'
 

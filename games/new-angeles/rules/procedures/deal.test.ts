@@ -10,7 +10,7 @@ import {
   passAll,
   seatOf,
   withCards,
-} from '../../testing/situations.ts'
+} from '../../testing/situation.ts'
 
 const hands = [
   ['live-feeds', 'liquidation'],

@@ -1,7 +1,7 @@
 import { call, clone, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
-import { effectFrame } from '../frames.ts'
 import { offerOf } from '../queries.ts'
-import type { District, Resource, Side, Table } from '../state.ts'
+import type { District, Resource, Side, Table } from '../table.ts'
+import { effectFrame } from '../verbs/frames.ts'
 
 /** Caprice Nisei: the card is rehearsed on the city, which is then put back as it was. */
 interface DeclareFrame extends Frame {

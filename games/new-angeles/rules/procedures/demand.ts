@@ -10,12 +10,12 @@ import {
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { LAST_SPACE } from '../data/board.ts'
-import { demandRow } from '../data/demands.ts'
-import { riseFrames } from '../frames.ts'
+import { LAST_SPACE } from '../printed/board.ts'
+import { demandRow } from '../printed/demands.ts'
 import { demandMet, investmentValue, seatState } from '../queries.ts'
 import { revealDemand } from '../setup.ts'
-import { RESOURCES, type Table } from '../state.ts'
+import { RESOURCES, type Table } from '../table.ts'
+import { riseFrames } from '../verbs/frames.ts'
 import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
 import { invest } from './invest.ts'
 

@@ -9,14 +9,14 @@ import {
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { DISTRICTS, EXIT, LAST_STANDARD_SPACE, ROOT, tierOf } from '../data/board.ts'
-import { CORP_ROWS } from '../data/corporations.ts'
-import { eventRow, PLACE_ORDER, type Top } from '../data/events.ts'
-import { riseFrames } from '../frames.ts'
+import { DISTRICTS, EXIT, LAST_STANDARD_SPACE, ROOT, tierOf } from '../printed/board.ts'
+import { CORP_ROWS } from '../printed/corporations.ts'
+import { eventRow, PLACE_ORDER, type Top } from '../printed/events.ts'
 import { countFor, DISTRICT_LIST, districtAt, seatOf } from '../queries.ts'
 import { knowTopEvent, layAssets } from '../setup.ts'
-import type { G, Table } from '../state.ts'
+import type { G, Table } from '../table.ts'
 import { moveOut, place } from '../verbs/city.ts'
+import { riseFrames } from '../verbs/frames.ts'
 import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
 
 /** NA-24 the event phase. */

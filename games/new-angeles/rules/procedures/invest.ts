@@ -10,7 +10,7 @@ import {
 } from '../../../../kernel/index.ts'
 import type { Keep } from '../choices.ts'
 import { around, seatState } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 
 /** NA-18.4, 33 two investments each, one is kept; all choose in secret and at once. */
 interface InvestFrame extends Frame {

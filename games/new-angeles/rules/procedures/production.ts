@@ -1,9 +1,9 @@
 import { again, done, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
-import { DISTRICTS } from '../data/board.ts'
-import { riseFrames } from '../frames.ts'
+import { DISTRICTS } from '../printed/board.ts'
 import { districtAt } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 import { exploit } from '../verbs/city.ts'
+import { riseFrames } from '../verbs/frames.ts'
 
 /** NA-44 exploitation, lowest district first. */
 interface ProductionFrame extends Frame {

@@ -1,8 +1,8 @@
 import { again, done, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { DrawType } from '../choices.ts'
-import type { DrawLine } from '../data/corporations.ts'
+import type { DrawLine } from '../printed/corporations.ts'
 import { drawableTypes, drawsOf, hasAsset } from '../queries.ts'
-import type { G, Table, Type } from '../state.ts'
+import type { G, Table, Type } from '../table.ts'
 import { drawCards, mixHand } from '../verbs/hands.ts'
 
 /** NA-3.1 drawing what the corp sheet says, from the top line to the bottom line. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Frame } from '../../../../kernel/index.ts'
-import { capitals, district, type Given, given, passAll, seatOf, whereIs } from '../../testing/situations.ts'
-import { ROUND_TRACK } from '../data/board.ts'
+import { capitals, district, type Given, given, passAll, seatOf, whereIs } from '../../testing/situation.ts'
 import { newAngeles } from '../game.ts'
+import { ROUND_TRACK } from '../printed/board.ts'
 
 const at =
   (proc: string, step: string, memory = {}) =>

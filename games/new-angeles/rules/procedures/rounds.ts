@@ -1,6 +1,6 @@
 import { call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
-import { LAST_SPACE, ROUND_TRACK } from '../data/board.ts'
-import type { Table } from '../state.ts'
+import { LAST_SPACE, ROUND_TRACK } from '../printed/board.ts'
+import type { Table } from '../table.ts'
 import { demand } from './demand.ts'
 import { event } from './event.ts'
 import { production } from './production.ts'

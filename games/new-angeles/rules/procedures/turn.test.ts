@@ -12,9 +12,9 @@ import {
   passAll,
   seatOf,
   withCards,
-} from '../../testing/situations.ts'
-import { typeOf } from '../data/actions.ts'
-import { CORP_ROWS } from '../data/corporations.ts'
+} from '../../testing/situation.ts'
+import { typeOf } from '../printed/actions.ts'
+import { CORP_ROWS } from '../printed/corporations.ts'
 import { drawCards } from '../verbs/hands.ts'
 
 const startOfTurn = (more = {}) => given({ ...more, at: () => ({ proc: 'turn', step: 'start', used: [] }) as Frame })

@@ -1,11 +1,11 @@
 import { type Blocked, type Choice, call, emit, type Next, PASS, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { UseAsset } from '../choices.ts'
 import { mayUse } from '../conditions.ts'
-import { assetRow } from '../data/assets.ts'
-import { effectFrame, listensTo, type WindowFrame, windowFrame } from '../frames.ts'
+import { assetRow } from '../printed/assets.ts'
 import { around, findAsset, seatState } from '../queries.ts'
-import type { Asset, EffectFrame, G, Moment, Table } from '../state.ts'
+import type { Asset, EffectFrame, G, Moment, Table } from '../table.ts'
 import { discardAsset } from '../verbs/assets.ts'
+import { effectFrame, listensTo, type WindowFrame, windowFrame } from '../verbs/frames.ts'
 
 /** NA-6.4 moments in which assets may be used: clockwise from the active seat, each as many as it likes. */
 const { eachSeat, callThen, procedure } = stepsOf<Table, WindowFrame>()

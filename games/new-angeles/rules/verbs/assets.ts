@@ -1,6 +1,6 @@
 import { EVERYBODY, emit, putOnBottom, type Seat, turnDown } from '../../../../kernel/index.ts'
 import { findAsset, seatState } from '../queries.ts'
-import type { Asset, G } from '../state.ts'
+import type { Asset, G } from '../table.ts'
 
 /** Assets in play: gained, handed over, discarded. */
 

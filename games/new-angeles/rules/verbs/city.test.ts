@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { capitals, district, given, musts, name, resolving, whereIs } from '../../testing/situations.ts'
-import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../data/board.ts'
-import { CORP_ROWS } from '../data/corporations.ts'
+import { capitals, district, given, musts, name, resolving, whereIs } from '../../testing/situation.ts'
+import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../printed/board.ts'
+import { CORP_ROWS } from '../printed/corporations.ts'
 import { reserveOf } from '../queries.ts'
-import type { District } from '../state.ts'
+import type { District } from '../table.ts'
 import { exploit, moveOut, place, produce, raiseUnrest, remove } from './city.ts'
 
 const onBoard = (city: Record<number, Partial<District>>, more = {}) => given({ city, ...more })

@@ -1,8 +1,8 @@
 import { emit } from '../../../../kernel/index.ts'
-import { actionRow } from '../data/actions.ts'
-import { EXIT, idOf, numbersOf, ROOT, ROOT_THREAT } from '../data/board.ts'
+import { actionRow } from '../printed/actions.ts'
+import { EXIT, idOf, numbersOf, ROOT, ROOT_THREAT } from '../printed/board.ts'
 import { canEnter, districtAt, reserveOf } from '../queries.ts'
-import type { EffectFrame, G, Slider, Unit, Unrest } from '../state.ts'
+import type { EffectFrame, G, Slider, Unit, Unrest } from '../table.ts'
 import { changeResource, payContract, raiseThreat } from './tracks.ts'
 
 /** The district machine: placing, moving, removing, unrest, production. `f` is the card at work, if any. */

@@ -10,9 +10,9 @@ import {
   shufflePile,
   turnDown,
 } from '../../../../kernel/index.ts'
-import { typeOf } from '../data/actions.ts'
+import { typeOf } from '../printed/actions.ts'
 import { seatState } from '../queries.ts'
-import { type G, TYPES, type Type } from '../state.ts'
+import { type G, TYPES, type Type } from '../table.ts'
 
 /** Hands, decks and the discard pile. */
 

@@ -1,4 +1,4 @@
-import type { EffectName } from '../effects.ts'
+import type { EffectName } from '../printed/effects.ts'
 import { BOARD_VERBS } from './board.ts'
 import { DEAL_VERBS } from './dealing.ts'
 import { PEOPLE_VERBS } from './people.ts'

@@ -11,7 +11,7 @@ import {
   shufflePile,
 } from '../../../../kernel/index.ts'
 import type { CardChoice } from '../choices.ts'
-import { eventRow } from '../data/events.ts'
+import { eventRow } from '../printed/events.ts'
 import { seatState } from '../queries.ts'
 import { handOver } from './hands.ts'
 import { target, type Verbs } from './verb.ts'

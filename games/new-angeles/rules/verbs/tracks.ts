@@ -1,9 +1,9 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
-import { THREAT_END } from '../data/board.ts'
-import { CORP_ROWS } from '../data/corporations.ts'
-import { TRACK_END } from '../data/house.ts'
+import { THREAT_END } from '../printed/board.ts'
+import { CORP_ROWS } from '../printed/corporations.ts'
+import { TRACK_END } from '../printed/house.ts'
 import { holderOf, isOver, seatOf, seatState } from '../queries.ts'
-import type { Corp, EffectFrame, G, Resource } from '../state.ts'
+import type { Corp, EffectFrame, G, Resource } from '../table.ts'
 
 /** The tracks: threat, capital, supply. A rehearsal (`dry`) moves nothing but the supply. */
 

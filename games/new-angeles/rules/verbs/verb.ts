@@ -1,6 +1,6 @@
 import type { Blocked, Choice, Frame, Seat } from '../../../../kernel/index.ts'
-import type { EffectName, EffectOf } from '../effects.ts'
-import type { EffectFrame, G } from '../state.ts'
+import type { EffectName, EffectOf } from '../printed/effects.ts'
+import type { EffectFrame, G } from '../table.ts'
 
 /** What an effect's beginning leads to: a question, the next effect, or other procedures first (then it begins again). */
 export type Start = 'ask' | 'next' | { call: Frame[] }

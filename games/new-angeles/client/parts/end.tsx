@@ -1,0 +1,40 @@
+import type { BoardProps } from '../../../../client/board.ts'
+import { GameIcon, SeatShape } from '../../../../client/shared/index.ts'
+import type { Table } from '../../rules/table.ts'
+import { TROPHY } from './glyphs.ts'
+import { StageHead } from './stage-head.tsx'
+
+/** The end: every rival card is shown, and who got what it asked for. */
+export function EndStage({ props }: { props: BoardProps<Table> }) {
+  const { view, t, seats } = props
+  const { outcome, open } = view
+  if (outcome === undefined) return null
+  const { rivals = [] } = outcome.reason as unknown as { rivals?: readonly string[] }
+  return (
+    <>
+      <StageHead props={props} title={t('ui.end')} />
+      <p className="end-reason">{t.phrase(outcome.reason, 'end')}</p>
+      <ul className="end-seats">
+        {open.seats.map(({ corp, capital }, seat) => {
+          const look = seats[seat]
+          const won = outcome.winners.includes(seat)
+          return (
+            look && (
+              <li key={look.seat} data-won={won}>
+                <span>
+                  <SeatShape colour={look.colour} size={16} /> <b>{look.name}</b>
+                </span>
+                <small>{t.name(corp)}</small>
+                <strong>{capital}</strong>
+                <small>{t.name(rivals[seat] ?? '')}</small>
+                <em>
+                  {won && <GameIcon path={TROPHY} size={18} />} {t(won ? 'ui.won' : 'ui.lost')}
+                </em>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}

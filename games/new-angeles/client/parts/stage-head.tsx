@@ -1,0 +1,69 @@
+import { memo, type ReactNode } from 'react'
+import type { BoardProps, GameText } from '../../../../client/board.ts'
+import { GameIcon, Tip } from '../../../../client/shared/index.ts'
+import type { EventBack, Table } from '../../rules/table.ts'
+import { PIECE_GLYPH } from './glyphs.ts'
+import { useCalmText } from './parts.ts'
+
+interface StageHeadProps {
+  readonly props: BoardProps<Table>
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** The head of every stage: its name, the steps with the present one, and the turn track. */
+export const StageHead = ({ props, title, children }: StageHeadProps) => (
+  <header className="na-stage-head">
+    <h3>{title}</h3>
+    <div className="na-stage-steps">{children}</div>
+    <Ahead props={props} />
+  </header>
+)
+
+export const Steps = ({ names, now }: { names: readonly string[]; now: number }) =>
+  names.map((name, i) => (
+    <span key={name} data-now={i === now} data-done={i < now}>
+      {name}
+    </span>
+  ))
+
+/** What lies ahead in this round: the back of the next event, and the turns still to come. */
+export function Ahead({ props }: { props: BoardProps<Table> }) {
+  const { eventBacks, eventDeck, turnTrack, deal } = props.view.open
+  const t = useCalmText(props.t)
+  const back = eventBacks[eventDeck.at(-1) ?? -1]
+  return (
+    <>
+      {back !== undefined && <NextEvent back={back} t={t} />}
+      <TurnTrack left={turnTrack.length} now={deal === undefined ? 0 : turnTrack.length + 1} t={t} />
+    </>
+  )
+}
+
+/** What is printed on the back of the next event. */
+const NextEvent = memo(({ back, t }: { back: EventBack; t: GameText }) => {
+  const text = t('ui.eventBack', { what: back })
+  return (
+    <span className="next-event" role="img" aria-label={text}>
+      <span className="next-word">{t('ui.nextShort')}</span> <GameIcon path={PIECE_GLYPH[back]} size={17} />
+      <Tip title={t('ui.nextEvent')} rule="NA-24.2">
+        {text}
+      </Tip>
+    </span>
+  )
+})
+
+/** Face-down assets still to come in this round, and the one at stake. */
+const TurnTrack = memo(({ left, now, t }: { left: number; now: number; t: GameText }) => (
+  <span className="turn-track" role="img" aria-label={t('ui.turnsLeft', { n: left })}>
+    <span className="turn-word">{t('ui.turnTrack')}</span>
+    {[5, 4, 3, 2, 1].map((n) => (
+      <i key={n} data-slot={n === now ? 'now' : n <= left ? 'down' : 'empty'}>
+        {n}
+      </i>
+    ))}
+    <Tip title={t('ui.turnTrack')} rule="NA-67">
+      {t('ui.turnsLeft', { n: left })}
+    </Tip>
+  </span>
+))

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest'
+import type { Frame } from '../../../../kernel/index.ts'
+import {
+  assetsOf,
+  capitals,
+  card,
+  district,
+  faces,
+  given,
+  handSizes,
+  musts,
+  passAll,
+  seatOf,
+  whereIs,
+  withCards,
+} from '../../testing/situation.ts'
+import { handSize } from '../queries.ts'
+
+describe('in a deal', () => {
+  const hands = [
+    ['live-feeds', 'liquidation'],
+    ['live-feeds', 'media-circus', 'puff-piece'],
+    ['riot-control', 'clinical-trials', 'clean-slate'],
+    ['arrest-orders', 'spin-doctors', 'ark-construction'],
+  ]
+
+  test('CC49 card aaron-marron gets what others pay for counteroffers, his owner pays as usual', () => {
+    const t = given({ hands, assets: [[], [], [], ['aaron-marron']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter media-circus')
+    t.choose(2, 'counter riot-control')
+    withCards(t, 2, 'discard')
+    expect(handSizes(t)).toEqual([1, 2, 1, 4])
+    expect(t.open.discard).toHaveLength(0)
+    t.choose(3, 'counter arrest-orders')
+    withCards(t, 3, 'discard', 2)
+    expect(t.open.discard).toHaveLength(2)
+  })
+
+  test('CC10 card braintrust doubles the sheet, hand size 4', () => {
+    const t = given({ assets: [['braintrust']], at: () => ({ proc: 'turn', step: 'refresh', used: [] }) as Frame })
+    t.choose(0, 'draw media')
+    expect(handSizes(t)[0]).toBe(6)
+    expect(handSize(t.g, 0)).toBe(4)
+  })
+
+  test('CC43 NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
+    const t = given({
+      hands: [['media-circus']],
+      assets: [[], ['caprice-nisei']],
+      city: { 1: { unrest: 2 }, 2: { unrest: 2 } },
+    })
+    t.choose(0, 'offer media-circus')
+    t.choose(1, 'use caprice-nisei')
+    expect(t.turn()).toBe(0)
+    t.choose(0, 'lower quinde', 'place humanFirst manta')
+    expect(whereIs(t, 'humanFirst')).toEqual([])
+    expect(district(t, 2).unrest).toBe(2)
+    expect(seatOf(t, 1).assets[0]?.exhausted).toBe(true)
+    passAll(t)
+    expect(whereIs(t, 'humanFirst')).toEqual([4])
+    expect([1, 2].map((d) => district(t, d).unrest)).toEqual([2, 0])
+    expect(capitals(t)[3]).toBe(12)
+  })
+
+  test('NA-2.9 caprice-nisei cannot bind Unorthodox Knowledge', () => {
+    const t = given({ hands: [['unorthodox-knowledge']], assets: [[], ['caprice-nisei']] })
+    t.choose(0, 'offer unorthodox-knowledge')
+    expect(t.at()).not.toBe('window.ask')
+  })
+
+  test('NA-15.8 CC38 CC39 card chief-gorman: take it back, and the next counteroffer costs nothing again', () => {
+    const t = given({ hands, assets: [['chief-gorman']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter media-circus')
+    t.choose(0, 'use chief-gorman')
+    t.choose(1, 'take-back')
+    expect(faces(t, 1)).toEqual(['live-feeds', 'media-circus', 'puff-piece'])
+    expect(t.open.deal?.countering).toBeUndefined()
+    t.choose(2, 'counter riot-control')
+    expect(t.turn()).toBe(3)
+    expect(handSizes(t)[2]).toBe(2)
+  })
+
+  test('CC40 chief-gorman: paying 2 keeps the counteroffer', () => {
+    const t = given({ hands, assets: [['chief-gorman']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter media-circus')
+    t.choose(0, 'use chief-gorman')
+    t.choose(1, 'pay-up')
+    expect(capitals(t)).toEqual([12, 8, 10, 10])
+    expect(t.open.deal?.countering).toBe(1)
+    expect(seatOf(t, 0).assets[0]?.exhausted).toBe(true)
+  })
+
+  test('NA-70.6 CC41 a returned counteroffer does not revive the older one, which still counts for the price', () => {
+    const t = given({ hands, assets: [['chief-gorman']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter media-circus')
+    t.choose(0, 'pass')
+    t.choose(2, 'counter riot-control')
+    withCards(t, 2, 'discard')
+    t.choose(0, 'use chief-gorman')
+    t.choose(2, 'take-back')
+    expect(t.open.deal?.countering).toBeUndefined()
+    expect(t.open.deal?.counters).toHaveLength(1)
+    expect(t.open.discard).toHaveLength(1)
+    t.choose(3, 'pass')
+    expect(musts(t, 1).some((text) => text.startsWith('support counter'))).toBe(false)
+  })
+
+  test('NA-70.6 an emergency card sent back lies face up where it came from', () => {
+    const t = given({ hands, assets: [['chief-gorman']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter underpaid-overclocked')
+    t.choose(0, 'use chief-gorman')
+    t.choose(1, 'take-back')
+    expect(seatOf(t, 1).emergencies).toEqual([{ id: 'underpaid-overclocked', faceup: true }])
+  })
+
+  test('NA-70.20 card coach-walden earns 1 when the right-hand neighbour wins', () => {
+    const t = given({ hands: [['live-feeds']], assets: [[], ['coach-walden'], []], track: ['midori'] })
+    t.choose(0, 'offer live-feeds')
+    passAll(t)
+    expect(t.at()).toBe('effect.ask')
+    expect(capitals(t)[1]).toBe(11)
+    const u = given({ hands: [['live-feeds']], assets: [[], [], ['coach-walden']], track: ['midori'] })
+    u.choose(0, 'offer live-feeds')
+    passAll(u)
+    expect(capitals(u)[2]).toBe(10)
+  })
+
+  test('NA-70.8 card eiko: an abstaining player adds a card to the main offer or loses 1', () => {
+    const t = given({ hands, assets: [['eiko']] })
+    t.choose(0, 'offer live-feeds')
+    for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
+    t.choose(1, 'abstain')
+    t.choose(0, 'use eiko')
+    t.choose(1, `support main ${card(t, 1)}`)
+    expect(t.open.deal?.support.main).toHaveLength(1)
+    expect(t.open.deal?.stands[1]).toBe('main')
+    t.choose(2, 'abstain')
+    expect(t.turn()).toBe(3)
+  })
+
+  test('CC47 Eiko on a player without cards: he loses 1 capital', () => {
+    const t = given({ hands: [['live-feeds']], assets: [['eiko']], used: [1, 2, 3] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(0, 'use eiko')
+    expect(capitals(t)[1]).toBe(9)
+  })
+
+  test('CC48 card isabel-mcguire: an unseen card from a deck is one support, nobody supports', () => {
+    const t = given({ hands, assets: [[], [], ['isabel-mcguire']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter media-circus')
+    t.choose(2, 'pass')
+    t.choose(3, 'pass')
+    t.choose(2, 'use isabel-mcguire', 'deck labor counter')
+    const [back] = t.open.deal?.support.counter ?? []
+    expect(t.g.secret.seen[back as number]).toBe(0)
+    expect(t.open.deal?.stands[2]).toBe('none')
+    t.choose(2, 'abstain')
+    t.choose(3, 'abstain')
+    expect(t.open.deal?.winner).toBe('counter')
+  })
+
+  test('CC50 card jackson-howard bets on another player; not on himself', () => {
+    const t = given({ hands, assets: [[], ['jackson-howard']] })
+    t.choose(1, 'use jackson-howard')
+    expect(musts(t, 1)).toEqual(['player 0', 'player 2', 'player 3'])
+    t.choose(1, 'player 0')
+    t.choose(0, 'offer live-feeds')
+    passAll(t)
+    expect(capitals(t)[1]).toBe(12)
+  })
+
+  test('NA-6.6 CC146 card lily-lockwell: before the refresh, from a richer player only', () => {
+    const start = (capital: number[]) =>
+      given({
+        capital,
+        hands: [['liquidation', 'live-feeds']],
+        assets: [[], ['lily-lockwell']],
+        at: () => ({ proc: 'turn', step: 'start', used: [] }) as Frame,
+      })
+    const t = start([11, 10, 10, 10])
+    expect(t.at()).toBe('window.ask')
+    t.choose(1, 'use lily-lockwell')
+    expect(handSizes(t)[1]).toBe(1)
+    expect(start([10, 10, 10, 10]).at()).toBe('refresh.general')
+  })
+
+  test('CC46 card locust-company: the named player may support the main offer or abstain only', () => {
+    const t = given({ hands, assets: [['locust-company']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter media-circus')
+    t.choose(2, 'pass')
+    t.choose(3, 'pass')
+    t.choose(0, 'use locust-company', 'player 2')
+    expect(musts(t, 2).filter((text) => text.startsWith('support counter'))).toEqual([])
+    expect(musts(t, 2)).toContain('abstain')
+    expect(t.blocked(2).some(({ reason }) => reason.key === 'reason.barred')).toBe(true)
+  })
+
+  test("CC141 card mark-yale: the proposer's trades are void and new ones refused until the deal ends", () => {
+    const t = given({ hands: [['high-risk-investments']], assets: [[], ['mark-yale']] })
+    t.choose(0, 'trade-with 2', 'trade-give 1', 'trade-offer')
+    t.choose(0, 'offer high-risk-investments')
+    t.choose(1, 'use mark-yale')
+    expect(t.open.trades).toEqual([])
+    expect(t.refusal(0, 'trade-with 2')).toBe('not-open')
+    expect(t.refusal(2, 'trade-with 0')).toBe('unlisted')
+    passAll(t)
+    t.choose(0, 'player 1', 'player 2', 'player 3')
+    expect(t.open.deal).toBeUndefined()
+    expect(t.options(1)).toContain('trade-with 0')
+  })
+
+  test('card midori decides a tie', () => {
+    const t = given({ hands, assets: [[], [], [], ['midori']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter puff-piece')
+    t.choose(2, 'pass')
+    t.choose(3, 'pass')
+    t.choose(2, 'abstain')
+    t.choose(3, 'abstain')
+    t.choose(3, 'use midori', 'winner counter')
+    expect(t.open.deal?.winner).toBe('counter')
+  })
+
+  test('card monica-singh steals 2 from the player whose counteroffer beat her owner', () => {
+    const t = given({ hands, assets: [['monica-singh']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter puff-piece')
+    t.choose(2, 'pass')
+    t.choose(3, 'pass')
+    t.choose(2, `support counter ${card(t, 2)}`, 'enough')
+    t.choose(3, 'abstain')
+    t.choose(0, 'use monica-singh')
+    expect(capitals(t)).toEqual([12, 8, 10, 10])
+  })
+
+  test('CC148 card rachel-beckmann: with an empty hand at the end of any deal, one card', () => {
+    const t = given({ hands: [['clinical-trials'], [], [], []], assets: [[], [], ['rachel-beckmann']] })
+    t.choose(0, 'offer clinical-trials')
+    for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
+    t.choose(2, 'use rachel-beckmann')
+    expect(handSizes(t)[2]).toBe(1)
+  })
+
+  test('card saul-eustecio: when the counteroffer won, 1 for his owner and 1 for the active player', () => {
+    const t = given({ hands, assets: [[], [], ['saul-eustecio']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter puff-piece')
+    t.choose(2, 'pass')
+    t.choose(3, 'pass')
+    t.choose(2, `support counter ${card(t, 2)}`, 'enough')
+    t.choose(3, 'abstain')
+    t.choose(2, 'use saul-eustecio')
+    expect(capitals(t)).toEqual([11, 10, 11, 10])
+  })
+
+  test('CC44 card tanaka: the side with less support wins, Midori has no window', () => {
+    const t = given({ hands, assets: [['midori'], [], ['tanaka']] })
+    t.choose(0, 'offer live-feeds')
+    t.choose(1, 'counter puff-piece')
+    t.choose(2, 'pass')
+    t.choose(3, 'pass')
+    t.choose(2, `support main ${card(t, 2)}`, 'enough')
+    t.choose(3, 'abstain')
+    t.choose(2, 'use tanaka', 'winner counter')
+    expect(t.open.deal?.winner).toBe('counter')
+    expect(t.at()).toBe('effect.ask')
+    expect(assetsOf(t, 2)).toEqual([])
+  })
+
+  test('NA-16.6 NA-16.7 CC45 card fall-guy: the active player counters himself, all others support, he claims in any case', () => {
+    const t = given({ hands, assets: [['fall-guy']], track: ['midori'] })
+    t.choose(0, 'offer live-feeds', 'use fall-guy', 'counter liquidation')
+    expect(t.at()).toBe('deal.support')
+    expect(t.turn()).toBe(1)
+    t.choose(1, `support counter ${card(t, 1)}`, 'enough')
+    t.choose(2, 'abstain')
+    t.choose(3, 'abstain')
+    expect(t.open.deal?.winner).toBe('counter')
+    t.choose(0, 'district manta')
+    expect(assetsOf(t, 0)).toEqual(['midori'])
+  })
+})
+
+describe('two assets meet', () => {
+  const hands = [['media-circus', 'liquidation'], ['live-feeds'], [], []]
+
+  test('Caprice Nisei binds the main offer also when The Fall Guy has added a counteroffer', () => {
+    const t = given({ hands, assets: [['fall-guy'], ['caprice-nisei']] })
+    t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
+    // The counteroffer may be bound, or the main offer: here the main offer.
+    t.choose(1, 'pass')
+    t.choose(1, 'use caprice-nisei')
+    t.choose(0, 'lower manta', 'place humanFirst quinde')
+    expect(t.open.deal?.main?.declared).toHaveLength(2)
+    expect(t.open.deal?.counters[0]?.declared).toBeUndefined()
+  })
+
+  test('Chief Gorman sends the counteroffer of The Fall Guy back: nobody else may counter', () => {
+    const t = given({ hands, assets: [['fall-guy'], ['chief-gorman']] })
+    t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
+    t.choose(1, 'use chief-gorman')
+    t.choose(0, 'take-back')
+    expect(t.at()).toBe('deal.support')
+    expect(t.open.deal?.countering).toBeUndefined()
+  })
+
+  test('NA-70.7 a declared payment that has become too high is chosen anew, and the others still pay', () => {
+    const t = given({
+      hands: [['information-procurement'], ['live-feeds'], [], []],
+      used: [1, 2, 3],
+      assets: [[], ['caprice-nisei']],
+    })
+    t.choose(0, 'offer information-procurement')
+    t.choose(1, 'use caprice-nisei')
+    t.choose(0, 'pay 10')
+    t.choose(1, 'trade-with 0', 'trade-get 5', 'trade-offer')
+    t.choose(0, 'trade-accept 1')
+    passAll(t)
+    expect(musts(t, 0)).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'pay 5'])
+    t.choose(0, 'pay 5')
+    expect(t.turn()).toBe(1)
+  })
+})

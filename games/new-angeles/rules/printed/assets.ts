@@ -1,0 +1,119 @@
+import type { Moment } from '../table.ts'
+import type { Effect } from './effects.ts'
+
+export interface AssetRow {
+  readonly id: string
+  /** When its owner may use it; missing: it works by itself (see where its name is looked up). */
+  readonly moments?: readonly Moment[]
+  /** Must be turned sideways to be used. */
+  readonly exhaust?: true
+  /** Goes under the asset deck when used. */
+  readonly discard?: true
+  /** Carried out when it is claimed. */
+  readonly claim?: true
+  readonly effects: readonly Effect[]
+}
+
+/** Thirty-four assets, one copy each. Conditions of use are in `conditions.ts`. */
+export const ASSET_ROWS: readonly AssetRow[] = [
+  { id: 'aaron-marron', effects: [] },
+  { id: 'alex-westlund', moments: ['endOfTurn'], effects: [{ do: 'swapAssets' }] },
+  {
+    id: 'bernice-mai',
+    moments: ['endOfTurn'],
+    effects: [
+      { do: 'player', from: 'others' },
+      { do: 'giveCards', max: 2 },
+    ],
+  },
+  { id: 'braintrust', effects: [] },
+  { id: 'bryan-stinson', claim: true, discard: true, effects: [{ do: 'seize', n: 2 }] },
+  { id: 'caprice-nisei', moments: ['mainOffered', 'counterOffered'], exhaust: true, effects: [{ do: 'declare' }] },
+  { id: 'chief-gorman', moments: ['counterOffered'], exhaust: true, effects: [{ do: 'takeBackOrPay', price: 2 }] },
+  { id: 'coach-walden', effects: [] },
+  { id: 'eiko', moments: ['abstained'], exhaust: true, effects: [{ do: 'forceSupport' }] },
+  {
+    id: 'elizabeth-mills',
+    moments: ['endOfTurn'],
+    effects: [
+      { do: 'giveSelf' },
+      { do: 'branch', options: ['discard', 'draw'] },
+      { do: 'discardCards', n: 3, if: 'discard' },
+      { do: 'draw', who: 'target', n: 3, how: 'topmost', if: 'draw' },
+    ],
+  },
+  { id: 'floyd', claim: true, effects: [{ do: 'draw', who: 'by', n: 5, how: 'each' }] },
+  {
+    id: 'fumiko-yamamori',
+    moments: ['endOfTurn'],
+    effects: [
+      { do: 'resource', delta: -1, min: 1, max: 1, pay: true },
+      { do: 'capital', who: 'by', n: 2 },
+    ],
+  },
+  { id: 'gurren-imaishi', claim: true, discard: true, effects: [{ do: 'capital', who: 'by', n: 5 }] },
+  {
+    id: 'hernando-cortez',
+    claim: true,
+    discard: true,
+    effects: [
+      { do: 'branch', options: ['steal', 'capital'] },
+      { do: 'stealAsset', if: 'steal' },
+      { do: 'capital', who: 'by', n: 2, if: 'capital' },
+    ],
+  },
+  { id: 'isabel-mcguire', moments: ['supportStart'], exhaust: true, effects: [{ do: 'deckSupport' }] },
+  { id: 'jackson-howard', moments: ['assetRevealed'], exhaust: true, effects: [{ do: 'bet' }] },
+  { id: 'lily-lockwell', moments: ['turnStart'], effects: [{ do: 'stealRandom' }] },
+  { id: 'locust-company', moments: ['supportStart'], exhaust: true, effects: [{ do: 'bar' }] },
+  { id: 'marco-cubrero', moments: ['endOfTurn'], effects: [{ do: 'robAny' }] },
+  { id: 'mark-yale', moments: ['mainOffered', 'counterOffered'], exhaust: true, effects: [{ do: 'noTrade' }] },
+  { id: 'midori', moments: ['tied'], exhaust: true, effects: [{ do: 'decideWinner' }] },
+  { id: 'monica-singh', moments: ['won'], effects: [{ do: 'rob', n: 2 }] },
+  {
+    id: 'mr-li',
+    moments: ['endOfTurn'],
+    effects: [
+      { do: 'player', from: 'any' },
+      { do: 'capital', who: 'target', n: -1 },
+      { do: 'draw', who: 'target', n: 2, how: 'each' },
+    ],
+  },
+  {
+    id: 'mr-white',
+    moments: ['endOfTurn'],
+    effects: [{ do: 'player', from: 'others' }, { do: 'peekHand' }, { do: 'stealSeen' }],
+  },
+  { id: 'naoko-watanabe', claim: true, discard: true, effects: [{ do: 'claim', n: 2 }] },
+  { id: 'rachel-beckmann', moments: ['dealEnd'], effects: [{ do: 'draw', who: 'by', n: 1, how: 'topmost' }] },
+  {
+    id: 'saul-eustecio',
+    moments: ['won'],
+    exhaust: true,
+    effects: [
+      { do: 'capital', who: 'by', n: 1 },
+      { do: 'capital', who: 'active', n: 1 },
+    ],
+  },
+  { id: 'sunny-lebeau', moments: ['rise'], effects: [{ do: 'draw', who: 'by', n: 2, how: 'topmost' }] },
+  {
+    id: 'susan-chen',
+    moments: ['endOfTurn'],
+    effects: [{ do: 'capital', who: 'by', n: 2 }, { do: 'giveSelf' }],
+  },
+  { id: 'tanaka', moments: ['resolution'], discard: true, effects: [{ do: 'decideWinner' }] },
+  { id: 'fall-guy', moments: ['mainOffered'], discard: true, effects: [{ do: 'ownCounter' }] },
+  { id: 'thomas-haas', moments: ['endOfTurn'], effects: [{ do: 'peekRival' }] },
+  {
+    id: 'toshiyuki-sakai',
+    claim: true,
+    discard: true,
+    effects: [{ do: 'draw', who: 'by', n: 2, how: 'allTypes' }, { do: 'noLimit' }],
+  },
+  { id: 'wong-ya-ching', effects: [] },
+]
+
+const BY_ID: Record<string, AssetRow> = {}
+for (const row of ASSET_ROWS) BY_ID[row.id] = row
+
+export const assetRow = (id: string): AssetRow => BY_ID[id] as AssetRow

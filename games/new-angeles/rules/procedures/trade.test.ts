@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { assetsOf, capitals, endingTurn, given, handSizes, musts, seatOf } from '../../testing/situation.ts'
+
+const table = () =>
+  given({ hands: [['live-feeds'], ['puff-piece']], assets: [['eiko'], ['!midori', 'floyd']], capital: [10, 8, 3, 0] })
+
+describe('trades', () => {
+  test('NA-65 NA-70.4 NA-7.1 NA-6.8 NA-7.3 offered step by step beside any decision, accepted, done at once and whole', () => {
+    const t = table()
+    expect(t.at()).toBe('deal.mainOffer')
+    t.choose(2, 'trade-with 1', 'trade-give 1', 'trade-give 1', 'trade-get-asset midori', 'trade-offer')
+    expect(capitals(t)).toEqual([10, 8, 3, 0])
+    t.choose(1, 'trade-accept 2')
+    expect(capitals(t)).toEqual([10, 10, 1, 0])
+    expect(assetsOf(t, 2)).toEqual(['midori'])
+    expect(t.at()).toBe('deal.mainOffer')
+    expect(t.open.trades).toEqual([])
+  })
+
+  test('NA-65.1 something for nothing', () => {
+    const t = table()
+    t.choose(0, 'trade-with 3', 'trade-give 5', 'trade-offer')
+    t.choose(3, 'trade-accept 0')
+    expect(capitals(t)).toEqual([5, 8, 3, 5])
+  })
+
+  test('NA-65.4 NA-26.2 NA-6.8 CC132 a traded asset stays exhausted', () => {
+    const t = table()
+    t.choose(1, 'trade-with 0', 'trade-give-asset midori', 'trade-offer')
+    t.choose(0, 'trade-accept 1')
+    expect(seatOf(t, 0).assets).toEqual([
+      { id: 'eiko', exhausted: false },
+      { id: 'midori', exhausted: true },
+    ])
+  })
+
+  test('NA-9.1 CC133 an asset got by trade has no claim effect', () => {
+    const t = table()
+    t.choose(1, 'trade-with 0', 'trade-give-asset floyd', 'trade-offer')
+    t.choose(0, 'trade-accept 1')
+    expect(handSizes(t)[0]).toBe(1)
+  })
+
+  test('NA-65.2 nobody offers or asks for what is not there; an offer that cannot be kept cannot be accepted', () => {
+    const t = table()
+    t.choose(2, 'trade-with 3')
+    expect(t.refusal(2, 'trade-give 5')).toBe('unlisted')
+    expect(t.refusal(2, 'trade-get 1')).toBe('unlisted')
+    t.choose(2, 'trade-give 1', 'trade-give 1', 'trade-give 1', 'trade-offer')
+    t.choose(0, 'trade-with 2', 'trade-get 1', 'trade-offer')
+    t.choose(2, 'trade-accept 0')
+    expect(t.options(3)).not.toContain('trade-accept 2')
+    expect(t.blocked(3).some(({ reason }) => reason.key === 'reason.cannot-fulfil')).toBe(true)
+    t.choose(3, 'trade-decline 2')
+    expect(t.open.trades).toEqual([])
+  })
+
+  test('NA-65.5 CC143 only capital and assets: no action, emergency, rival or investment card is ever listed', () => {
+    const t = table()
+    t.choose(0, 'trade-with 1')
+    const options = t.options(0).filter((text) => text.startsWith('trade-'))
+    expect(options).toEqual([
+      'trade-give 1',
+      'trade-give 5',
+      'trade-give-asset eiko',
+      'trade-get 1',
+      'trade-get 5',
+      'trade-get-asset midori',
+      'trade-get-asset floyd',
+      'trade-withdraw',
+    ])
+    expect(t.blocked(0).some(({ rule, target }) => rule === 'NA-65.5' && target === 'ruthless-tactics')).toBe(true)
+  })
+
+  test('an offer can be countered the other way round, cleared and withdrawn', () => {
+    const t = table()
+    t.choose(0, 'trade-with 1', 'trade-give 5', 'trade-get-asset floyd', 'trade-offer')
+    t.choose(1, 'trade-counter 0')
+    expect(t.open.trades).toEqual([
+      { by: 1, to: 0, give: { capital: 0, assets: ['floyd'] }, get: { capital: 5, assets: [] }, offered: false },
+    ])
+    t.choose(1, 'trade-get 5', 'trade-offer')
+    t.choose(0, 'trade-accept 1')
+    expect(capitals(t).slice(0, 2)).toEqual([0, 18])
+    t.choose(2, 'trade-with 0', 'trade-give 1', 'trade-clear', 'trade-withdraw')
+    expect(t.open.trades).toEqual([])
+  })
+
+  test('an accepted trade changes what the pending decision offers', () => {
+    const t = endingTurn({ assets: [['mr-li'], ['marco-cubrero']] })
+    expect(musts(t, 0)).toEqual(['use mr-li', 'pass'])
+    t.choose(0, 'trade-with 1', 'trade-give-asset mr-li', 'trade-get-asset marco-cubrero', 'trade-offer')
+    t.choose(1, 'trade-accept 0')
+    expect(musts(t, 0)).toEqual(['use marco-cubrero', 'pass'])
+  })
+})
+
+test('NA-6.7 CC149 a discarded asset lies under the asset deck and may come back', () => {
+  const t = given({ hands: [['live-feeds'], ['puff-piece']], assets: [[], [], ['tanaka']] })
+  const before = t.open.assetDeck.length
+  t.choose(0, 'offer live-feeds')
+  t.choose(1, 'counter puff-piece')
+  t.choose(2, 'use tanaka', 'winner main')
+  expect(t.open.assetDeck).toHaveLength(before + 1)
+  expect(t.g.secret.faces[t.open.assetDeck[0] as number]).toBe('tanaka')
+})

@@ -1,0 +1,221 @@
+import { type Blocked, type Choice, emit, type Next, type Right, type Seat } from '../../../../kernel/index.ts'
+import { findAsset, seatState } from '../queries.ts'
+import type { Bundle, G, Table, Trade } from '../table.ts'
+import { passAsset } from '../verbs/assets.ts'
+
+/**
+ * NA-65 trades, beside any decision: a seat writes an offer step by step, the other accepts, counters or declines.
+ * What is accepted happens at once and whole. Promises are words beside it and bind nobody.
+ */
+interface WithSeat extends Choice {
+  do: 'trade-with' | 'trade-accept' | 'trade-counter' | 'trade-decline'
+  seat: Seat
+}
+interface Amount extends Choice {
+  do: 'trade-give' | 'trade-get'
+  n: number
+}
+interface AssetItem extends Choice {
+  do: 'trade-give-asset' | 'trade-get-asset'
+  asset: string
+}
+interface Plain extends Choice {
+  do: 'trade-clear' | 'trade-offer' | 'trade-withdraw'
+}
+type TradeChoice = WithSeat | Amount | AssetItem | Plain
+
+/** Capital is added in these steps. */
+const STEPS = [1, 5, 20]
+
+const nothing = (): Bundle => ({ capital: 0, assets: [] })
+const isEmpty = ({ capital, assets }: Bundle): boolean => capital === 0 && assets.length === 0
+
+/** Mark Yale bars a seat from trading until the deal is over. */
+const mayTrade = (g: G, seat: Seat): boolean => !(g.open.deal?.noTrade.includes(seat) ?? false)
+
+export const ownTrade = (g: G, seat: Seat): Trade | undefined => {
+  for (const trade of g.open.trades) if (trade.by === seat) return trade
+  return undefined
+}
+
+/** Whether a seat could hand a bundle over now. NA-65.2 */
+function canHandOver(g: G, seat: Seat, { capital, assets }: Bundle): boolean {
+  if (seatState(g, seat).capital < capital) return false
+  for (const id of assets) if (findAsset(g, seat, id) === undefined) return false
+  return true
+}
+
+export const isBinding = (g: G, trade: Trade): boolean =>
+  mayTrade(g, trade.by) &&
+  mayTrade(g, trade.to) &&
+  canHandOver(g, trade.by, trade.give) &&
+  canHandOver(g, trade.to, trade.get)
+
+const drop = (g: G, trade: Trade): void => {
+  g.open.trades.splice(g.open.trades.indexOf(trade), 1)
+}
+
+/** All trades of or with a seat are void. */
+export function voidTrades(g: G, seat: Seat): void {
+  const { open } = g
+  open.trades = open.trades.filter(({ by, to }) => by !== seat && to !== seat)
+}
+
+function handOver(g: G, from: Seat, to: Seat, { capital, assets }: Bundle): void {
+  seatState(g, from).capital -= capital
+  seatState(g, to).capital += capital
+  for (const id of assets) passAsset(g, from, to, id)
+}
+
+/** Both sides at once. NA-65 */
+function carryOut(g: G, trade: Trade): void {
+  drop(g, trade)
+  handOver(g, trade.by, trade.to, trade.give)
+  handOver(g, trade.to, trade.by, trade.get)
+  const { by, to, give, get } = trade
+  emit(g, {
+    key: 'traded',
+    seat: by,
+    other: to,
+    give: give.capital,
+    giveAssets: give.assets.slice(),
+    get: get.capital,
+    getAssets: get.assets.slice(),
+  })
+}
+
+function listBundle(g: G, seat: Seat, bundle: Bundle, kind: 'give' | 'get', options: TradeChoice[]): void {
+  const { capital, assets } = seatState(g, seat)
+  for (const n of STEPS) if (bundle.capital + n <= capital) options.push({ do: `trade-${kind}`, n })
+  for (const { id } of assets) if (!bundle.assets.includes(id)) options.push({ do: `trade-${kind}-asset`, asset: id })
+}
+
+function tradeOptions(g: G, seat: Seat): TradeChoice[] {
+  const options: TradeChoice[] = []
+  for (const trade of g.open.trades) {
+    if (trade.to !== seat || !trade.offered) continue
+    if (isBinding(g, trade)) options.push({ do: 'trade-accept', seat: trade.by })
+    options.push({ do: 'trade-decline', seat: trade.by })
+  }
+  const own = ownTrade(g, seat)
+  if (own === undefined) {
+    if (!mayTrade(g, seat)) return options
+    for (const trade of g.open.trades)
+      if (trade.to === seat && trade.offered) options.push({ do: 'trade-counter', seat: trade.by })
+    for (let other = 0; other < g.seats; other++)
+      if (other !== seat && mayTrade(g, other)) options.push({ do: 'trade-with', seat: other })
+    return options
+  }
+  if (!own.offered) {
+    listBundle(g, seat, own.give, 'give', options)
+    listBundle(g, own.to, own.get, 'get', options)
+    if (!isEmpty(own.give) || !isEmpty(own.get)) {
+      options.push({ do: 'trade-clear' })
+      if (isBinding(g, own)) options.push({ do: 'trade-offer' })
+    }
+  }
+  options.push({ do: 'trade-withdraw' })
+  return options
+}
+
+function tradeChosen(g: G, seat: Seat, choice: TradeChoice): Next {
+  const { trades } = g.open
+  const own = ownTrade(g, seat)
+  switch (choice.do) {
+    case 'trade-with':
+      trades.push({ by: seat, to: choice.seat, give: nothing(), get: nothing(), offered: false })
+      return
+    case 'trade-accept':
+      carryOut(g, ownTrade(g, choice.seat) as Trade)
+      return
+    case 'trade-decline':
+      drop(g, ownTrade(g, choice.seat) as Trade)
+      emit(g, { key: 'trade-declined', seat, other: choice.seat })
+      return
+    case 'trade-counter': {
+      // The offer comes back the other way round, to be changed and offered.
+      const trade = ownTrade(g, choice.seat) as Trade
+      drop(g, trade)
+      trades.push({ by: seat, to: trade.by, give: trade.get, get: trade.give, offered: false })
+      emit(g, { key: 'trade-countered', seat, other: choice.seat })
+      return
+    }
+  }
+  if (own === undefined) return
+  switch (choice.do) {
+    case 'trade-give':
+      own.give.capital += choice.n
+      return
+    case 'trade-get':
+      own.get.capital += choice.n
+      return
+    case 'trade-give-asset':
+      own.give.assets.push(choice.asset)
+      return
+    case 'trade-get-asset':
+      own.get.assets.push(choice.asset)
+      return
+    case 'trade-clear':
+      own.give = nothing()
+      own.get = nothing()
+      return
+    case 'trade-withdraw':
+      drop(g, own)
+      if (own.offered) emit(g, { key: 'trade-withdrawn', seat, other: own.to })
+      return
+    case 'trade-offer':
+      own.offered = true
+      emit(g, {
+        key: 'trade-offered',
+        seat,
+        other: own.to,
+        give: own.give.capital,
+        giveAssets: own.give.assets.slice(),
+        get: own.get.capital,
+        getAssets: own.get.assets.slice(),
+      })
+  }
+}
+
+export const trade: Right<Table, TradeChoice> = {
+  rule: 'NA-65',
+  who: (g) => Array.from({ length: g.open.phase === 'setup' ? 0 : g.seats }, (_, seat) => seat),
+  options: tradeOptions,
+  chosen: tradeChosen,
+  prompt(g, seat) {
+    const own = ownTrade(g, seat)
+    return own === undefined
+      ? { key: 'prompt.right.trade' }
+      : {
+          key: own.offered ? 'prompt.right.trade.offered' : 'prompt.right.trade.draft',
+          other: own.to,
+          give: own.give.capital,
+          giveAssets: own.give.assets.slice(),
+          get: own.get.capital,
+          getAssets: own.get.assets.slice(),
+        }
+  },
+  about(g, _seat, choice) {
+    if (choice.do !== 'trade-accept' && choice.do !== 'trade-counter') return { group: 'trade' }
+    const { give, get } = ownTrade(g, choice.seat) as Trade
+    return { group: 'trade', gets: { ...give }, gives: { ...get } }
+  },
+  blocked(g, seat) {
+    if (!mayTrade(g, seat)) return [{ do: 'trade-with', reason: { key: 'reason.no-trade' }, rule: 'NA-65' }]
+    const unkept: Blocked[] = g.open.trades
+      .filter((each) => each.to === seat && each.offered && !isBinding(g, each))
+      .map(({ by }) => ({
+        do: 'trade-accept',
+        target: String(by),
+        reason: { key: 'reason.cannot-fulfil', seat: by },
+        rule: 'NA-65.2',
+      }))
+    const fixed: Blocked[] = seatState(g, seat).emergencies.map(({ id }) => ({
+      do: 'trade-give-asset',
+      target: id,
+      reason: { key: 'reason.not-tradable', card: id },
+      rule: 'NA-65.5',
+    }))
+    return ownTrade(g, seat) === undefined ? unkept : unkept.concat(fixed)
+  },
+}
