@@ -5,7 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { copyMatch, play, start } from '../../kernel/index.ts'
 import { brain } from './bot.ts'
 import { newAngeles } from './rules/game.ts'
-import { given } from './testing/situation.ts'
+import { situation } from './testing/situation.ts'
 
 /** One greedy seat among random ones; tells whether it won, and every trade it agreed to. */
 function playMatch(i: number, greedy: boolean) {
@@ -54,7 +54,7 @@ describe('the bot', () => {
   test('capital is good for everybody, threat only for a federalist who is rich enough', () => {
     const rivals = ['rival-federalist', 'rival-nbn', 'rival-globalsec', 'rival-jinteki']
     const worth = (seat: number, threat: number, capital: number) =>
-      total(brain.evaluate(given({ rivals, threat, capital: [capital, capital, 10, 10] }).g, seat))
+      total(brain.evaluate(situation({ rivals, threat, capital: [capital, capital, 10, 10] }).g, seat))
     expect(worth(0, 10, 12)).toBeGreaterThan(worth(0, 10, 10))
     expect(worth(1, 10, 12)).toBeGreaterThan(worth(1, 10, 10))
     expect(worth(0, 20, 30)).toBeGreaterThan(worth(0, 10, 30))

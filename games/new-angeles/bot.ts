@@ -13,23 +13,15 @@ import {
 import { CORP_ROWS, FEDERALIST, rivalOf } from './rules/printed/corporations.ts'
 import { demandRow } from './rules/printed/demands.ts'
 import type { Effect } from './rules/printed/effects.ts'
-import { counterOf, countPiece, districtAt, investmentValue, seatOf, seatState, targetOf } from './rules/queries.ts'
-import {
-  type Corp,
-  type Deal,
-  type District,
-  type EffectFrame,
-  type G,
-  RESOURCES,
-  type Side,
-  type Table,
-} from './rules/table.ts'
+import { type Camp, type Corp, RESOURCES } from './rules/printed/nouns.ts'
+import { counterOf, countPiece, districtAt, investmentValue, seatOf, targetOf } from './rules/queries.ts'
+import { type Deal, type District, type EffectFrame, type G, sideOf, type Table } from './rules/table.ts'
 
 /** What the bots know of New Angeles. All worths are in capital. */
 
 /** The rival card of a seat as far as it may know it: its own. */
 const rivalCard = (g: G, seat: Seat): string | undefined => {
-  const { rival } = seatState(g, seat)
+  const { rival } = sideOf(g, seat)
   return rival === undefined ? undefined : seenFace(g, rival, seat)
 }
 
@@ -38,13 +30,13 @@ const wantsRuin = (g: G, seat: Seat): boolean => rivalCard(g, seat) === FEDERALI
 
 /** The capital a seat has to beat. */
 function capitalToBeat(g: G, seat: Seat, rival: string): number {
-  const { corp } = seatState(g, seat)
+  const { corp } = sideOf(g, seat)
   if (rival !== rivalOf(corp)) {
     const other = seatOf(g, rival.slice('rival-'.length) as Corp)
-    return other === undefined ? 0 : seatState(g, other).capital
+    return other === undefined ? 0 : sideOf(g, other).capital
   }
   const others: number[] = []
-  for (let each = 0; each < g.seats; each++) if (each !== seat) others.push(seatState(g, each).capital)
+  for (let each = 0; each < g.seats; each++) if (each !== seat) others.push(sideOf(g, each).capital)
   others.sort((a, b) => a - b)
   return others[g.seats === 4 ? 1 : 2] as number
 }
@@ -111,7 +103,7 @@ const CARD = 0.6
 const ASSET = 2
 
 function cardsWorth(g: G, seat: Seat): number {
-  const n = seatState(g, seat).hand.length
+  const n = sideOf(g, seat).hand.length
   return n <= 7 ? n * CARD : 7 * CARD + (n - 7) * 0.15
 }
 
@@ -119,7 +111,7 @@ function cardsWorth(g: G, seat: Seat): number {
 function dealWorth(g: G, seat: Seat): number {
   const { deal } = g.open
   if (deal === undefined || deal.asset === '') return 0
-  const side = sideOf(deal, seat)
+  const side = campOf(deal, seat)
   if (side === undefined) return 0
   const lead =
     deal.support[side].length -
@@ -130,7 +122,7 @@ function dealWorth(g: G, seat: Seat): number {
   return chance * ASSET
 }
 
-const sideOf = (deal: Deal, seat: Seat): Side | undefined =>
+const campOf = (deal: Deal, seat: Seat): Camp | undefined =>
   deal.countering === seat ? 'counter' : deal.main?.seat === seat ? 'main' : undefined
 
 /** Threat, with the illness threat that the card under way has earned already. */
@@ -142,7 +134,7 @@ function threatSoon(g: G): number {
 
 function evaluate(g: G, seat: Seat): Record<string, number> {
   const { open } = g
-  const me = seatState(g, seat)
+  const me = sideOf(g, seat)
   const rival = rivalCard(g, seat)
   const { investment } = me
   const threat = threatSoon(g)
@@ -179,7 +171,7 @@ function evaluate(g: G, seat: Seat): Record<string, number> {
 
 /** What resolving one effect is likely to be worth to the resolver: contracts, capital, cards, the city. */
 function effectWorth(g: G, seat: Seat, effect: Effect, ruin: boolean): number {
-  const { corp } = seatState(g, seat)
+  const { corp } = sideOf(g, seat)
   const repair = ruin ? -0.3 : 0.8 + g.open.threat / THREAT_END
   const pays = (owner: Corp): number => (owner === corp ? CORP_ROWS[corp].contract : 0)
   switch (effect.do) {

@@ -3,7 +3,8 @@ import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { GameIcon, Tip } from '../../../client/shared/index.ts'
 import { CORP_ROWS } from '../rules/printed/corporations.ts'
-import type { Corp, SeatState, Table } from '../rules/table.ts'
+import type { Corp } from '../rules/printed/nouns.ts'
+import type { Side, Table } from '../rules/table.ts'
 import { CONTRACT_GLYPH, CORP_GLYPH, EMERGENCY_GLYPH } from './parts/glyphs.ts'
 import { Draws } from './parts/occasions.tsx'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts/parts.ts'
@@ -41,7 +42,7 @@ interface CorporationProps {
   readonly seat: number
   readonly seats: number
   readonly name: string
-  readonly state: SeatState
+  readonly state: Side
   readonly own: boolean
   readonly rival: boolean
   readonly role: string | undefined
@@ -95,7 +96,7 @@ const Contract = memo(({ t, corp, words = false }: { t: GameText; corp: Corp; wo
 ))
 
 /** Whether the viewer's own rival card names this corporation; nobody else is told. */
-function isMyRival({ view, you }: BoardProps<Table>, { corp }: SeatState): boolean {
+function isMyRival({ view, you }: BoardProps<Table>, { corp }: Side): boolean {
   const own = you === undefined ? undefined : view.open.seats[you]
   // The card of one's own corporation names nobody else.
   if (own === undefined || own.corp === corp) return false
@@ -115,7 +116,7 @@ function roleOf({ view, t }: BoardProps<Table>, seat: number): string | undefine
 interface OwnedProps {
   readonly context: Parameters<typeof targetOf>[0]
   readonly t: GameText
-  readonly state: SeatState
+  readonly state: Side
 }
 
 const Emergencies = ({ context, t, state }: OwnedProps) =>

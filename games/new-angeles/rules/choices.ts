@@ -1,5 +1,5 @@
 import type { Back, Choice, Patterns, Seat } from '../../../kernel/index.ts'
-import type { Corp, Resource, Side, Type } from './table.ts'
+import type { Camp, Corp, Resource, Type } from './printed/nouns.ts'
 
 /** Every kind of choice in the game, with its text. */
 export interface Enough extends Choice {
@@ -24,7 +24,7 @@ export interface Propose extends Choice {
 }
 export interface Support extends Choice {
   do: 'support'
-  side: Side
+  side: Camp
   card: Back
 }
 export interface Abstain extends Choice {
@@ -93,11 +93,11 @@ export interface Rob extends Choice {
 export interface DeckSupport extends Choice {
   do: 'deck'
   type: Type
-  side: Side
+  side: Camp
 }
 export interface Winner extends Choice {
   do: 'winner'
-  side: Side
+  side: Camp
 }
 export interface PayUp extends Choice {
   do: 'pay-up' | 'take-back'

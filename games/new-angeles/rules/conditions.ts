@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { actionRow } from './printed/actions.ts'
-import { counterOf, drawableTypes, offerOf, seatState } from './queries.ts'
-import { type G, RESOURCES } from './table.ts'
+import { RESOURCES } from './printed/nouns.ts'
+import { counterOf, drawableTypes, offerOf } from './queries.ts'
+import { type G, sideOf } from './table.ts'
 import type { WindowFrame } from './verbs/frames.ts'
 import { proposals } from './verbs/offers.ts'
 
@@ -15,7 +16,7 @@ const offerStands: Condition = (g, owner, about, f) =>
 
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'alex-westlund': (g) => g.open.seats.filter(({ assets }) => assets.length > 0).length > 1,
-  'bernice-mai': (g, owner) => seatState(g, owner).hand.length > 0,
+  'bernice-mai': (g, owner) => sideOf(g, owner).hand.length > 0,
   'caprice-nisei': (g, owner, about, f) => {
     if (!offerStands(g, owner, about, f)) return false
     const offer = offerOf(g.open, f?.moment === 'mainOffered' ? 'main' : 'counter')
@@ -28,14 +29,14 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'isabel-mcguire': (g) =>
     drawableTypes(g).length > 0 && (g.open.deal?.main !== undefined || counterOf(g.open) !== undefined),
   'lily-lockwell': (g, owner, about) =>
-    owner !== about && seatState(g, about).capital > seatState(g, owner).capital && seatState(g, about).hand.length > 0,
+    owner !== about && sideOf(g, about).capital > sideOf(g, owner).capital && sideOf(g, about).hand.length > 0,
   'locust-company': hasCounter,
   'marco-cubrero': (g, owner) => g.open.seats.some(({ capital }, seat) => seat !== owner && capital > 0),
   'mark-yale': offerStands,
   midori: hasCounter,
   'monica-singh': (g, owner, about) =>
-    owner === g.open.active && g.open.deal?.winner === 'counter' && about !== owner && seatState(g, about).capital > 0,
-  'rachel-beckmann': (g, owner) => seatState(g, owner).hand.length === 0 && drawableTypes(g).length > 0,
+    owner === g.open.active && g.open.deal?.winner === 'counter' && about !== owner && sideOf(g, about).capital > 0,
+  'rachel-beckmann': (g, owner) => sideOf(g, owner).hand.length === 0 && drawableTypes(g).length > 0,
   'saul-eustecio': (g) => g.open.deal?.winner === 'counter',
   'sunny-lebeau': (g) => drawableTypes(g).length > 0,
   tanaka: (g) => hasCounter(g, 0, 0, undefined) && g.open.deal?.main !== undefined,

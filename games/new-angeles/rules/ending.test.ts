@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { given } from '../testing/situation.ts'
+import { situation } from '../testing/situation.ts'
 import { outcome } from './ending.ts'
 
 /** GlobalSec, Haas-Bioroid, Jinteki, NBN, Weyland in seats 0 to 4. */
 const end = (capital: number[], rivals: string[], threat = 10) => {
-  const t = given({ seats: capital.length, capital, rivals: rivals.map((id) => `rival-${id}`), threat, space: 8 })
+  const t = situation({ seats: capital.length, capital, rivals: rivals.map((id) => `rival-${id}`), threat, space: 8 })
   return outcome(t.g)
 }
 

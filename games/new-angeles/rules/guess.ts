@@ -1,7 +1,8 @@
 import { type Back, kindOf, SPECTATOR_BIT, seenMask, type Viewer } from '../../../kernel/index.ts'
 import { typeOf } from './printed/actions.ts'
 import { eventRow } from './printed/events.ts'
-import { type G, TYPES } from './table.ts'
+import { TYPES } from './printed/nouns.ts'
+import type { G } from './table.ts'
 
 /**
  * A guessed world must agree with what everybody can work out: an action deck holds its own type only, and events

@@ -5,12 +5,11 @@ import { demandRow } from './printed/demands.ts'
 import type { Counted } from './printed/events.ts'
 import { ANDROIDS } from './printed/house.ts'
 import { type InvestmentRow, investmentRow, type Tally } from './printed/investments.ts'
-import type { Asset, Corp, District, G, Offer, Piece, SeatState, Side, Table, Type } from './table.ts'
-import { RESOURCES, TYPES } from './table.ts'
+import { type Camp, type Corp, type Piece, RESOURCES, TYPES, type Type } from './printed/nouns.ts'
+import { type Asset, type District, type G, type Offer, type Side, sideOf, type Table } from './table.ts'
 
 /** Derived values; nothing here is stored. */
 
-export const seatState = (g: G, seat: Seat): SeatState => g.open.seats[seat] as SeatState
 export const districtAt = (g: G, d: number): District => g.open.districts[d - 1] as District
 
 const AROUND: Seat[][] = []
@@ -25,7 +24,7 @@ export const rightOf = (g: G, seat: Seat): Seat => (seat + g.seats - 1) % g.seat
 /** Who plays a corporation; undefined when nobody does. */
 export function seatOf(g: G, corp: Corp): Seat | undefined {
   const { seats } = g.open
-  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] as SeatState).corp === corp) return seat
+  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] as Side).corp === corp) return seat
   return undefined
 }
 
@@ -43,7 +42,7 @@ const LIMIT: Readonly<Record<Piece, number>> = {
   development: TOKEN_LIMIT,
 }
 
-/** How many pieces of a kind are off the board. NA-48 */
+/** NA-48, NA-10 how many pieces of a kind are off the board. */
 export const reserveOf = (g: G, what: Piece): number => LIMIT[what] - countPiece(g, what)
 
 /** NA-31.2, 35.4 one of a kind per district; enemy units never beside prisec. */
@@ -51,6 +50,9 @@ export function canEnter(g: G, what: Piece, d: number): boolean {
   const district = districtAt(g, d)
   return !district[what] && !(district.prisec && (what === 'humanFirst' || what === 'orgcrime'))
 }
+
+/** Whether a district is neither in outage nor in strike. NA-43.2 */
+export const works = (g: G, d: number): boolean => !districtAt(g, d).outage && districtAt(g, d).unrest < 2
 
 /** Districts counted by an event. A district in outage has no unrest. */
 export function countFor(g: G, of: Counted): number {
@@ -61,7 +63,7 @@ export function countFor(g: G, of: Counted): number {
 }
 
 export const drawsOf = (g: G, seat: Seat): readonly DrawLine[] => {
-  const row = CORP_ROWS[seatState(g, seat).corp]
+  const row = CORP_ROWS[sideOf(g, seat).corp]
   return g.seats === 4 ? row.draws4 : row.draws56
 }
 
@@ -72,7 +74,7 @@ export const topmostType = (g: G, seat: Seat): Type | undefined => {
 }
 
 export function hasAsset(g: G, seat: Seat, id: string): boolean {
-  for (const asset of seatState(g, seat).assets) if (asset.id === id) return true
+  for (const asset of sideOf(g, seat).assets) if (asset.id === id) return true
   return false
 }
 
@@ -83,7 +85,7 @@ export function holderOf(g: G, id: string): Seat | undefined {
 }
 
 export const findAsset = (g: G, seat: Seat, id: string): Asset | undefined =>
-  seatState(g, seat).assets.find((asset) => asset.id === id)
+  sideOf(g, seat).assets.find((asset) => asset.id === id)
 
 /** NA-30 five cards; Braintrust one fewer, Floyd five more. */
 export const handSize = (g: G, seat: Seat): number =>
@@ -95,7 +97,7 @@ export function counterOf(open: Table): Offer | undefined {
   return deal?.countering === undefined ? undefined : deal.counters[deal.counters.length - 1]
 }
 
-export const offerOf = (open: Table, side: Side): Offer | undefined =>
+export const offerOf = (open: Table, side: Camp): Offer | undefined =>
   side === 'main' ? open.deal?.main : counterOf(open)
 
 /** NA-15.4 as many hand cards as lie in the box. */

@@ -7,17 +7,8 @@ import { DEMAND_ROWS } from './printed/demands.ts'
 import { EVENT_ROWS, eventRow } from './printed/events.ts'
 import { SETUP_CARDS, type SetupCard } from './printed/house.ts'
 import { INVESTMENT_ROWS } from './printed/investments.ts'
-import {
-  CORPS,
-  type Corp,
-  type District,
-  type G,
-  PIECES,
-  type SeatState,
-  type Table,
-  TYPES,
-  type Type,
-} from './table.ts'
+import { CORPS, type Corp, PIECES, TYPES, type Type } from './printed/nouns.ts'
+import type { District, G, Side, Table } from './table.ts'
 
 /** Setup, as far as nobody decides anything; the rest is the procedure `setup`. */
 
@@ -44,7 +35,7 @@ export function cityOf(card: SetupCard): District[] {
   return districts
 }
 
-const newSeat = (corp: Corp): SeatState => ({
+const newSeat = (corp: Corp): Side => ({
   corp,
   capital: 0,
   hand: [],
@@ -91,7 +82,7 @@ export function setup(g: G): Table {
   knowTopEvent(g)
   for (let i = 0; i < g.seats; i++) {
     const seat = (open.active + i) % g.seats
-    ;(open.seats[seat] as SeatState).capital = START_CAPITAL + i
+    ;(open.seats[seat] as Side).capital = START_CAPITAL + i
   }
   return open
 }
@@ -129,7 +120,7 @@ export function dealRivals(g: G): void {
   for (let i = 0; i < g.seats; i++) {
     const seat = (open.active + i) % g.seats
     const back = pile.pop() as number
-    ;(open.seats[seat] as SeatState).rival = back
+    ;(open.seats[seat] as Side).rival = back
     show(g, back, 1 << seat)
   }
   open.setAside = pile.pop() as number

@@ -1,28 +1,5 @@
 import type { Back, Choice, Frame, Match, Seat } from '../../../kernel/index.ts'
-
-/** The nouns of New Angeles. Districts are numbered 1 to 10 as on the map; the Root is no district. */
-export const RESOURCES = ['energy', 'consumables', 'tech', 'entertainment', 'credits'] as const
-export type Resource = (typeof RESOURCES)[number]
-
-export const TYPES = ['construction', 'biotech', 'labor', 'media', 'security'] as const
-export type Type = (typeof TYPES)[number]
-
-export const CORPS = ['globalsec', 'haas-bioroid', 'jinteki', 'melange', 'nbn', 'weyland'] as const
-export type Corp = (typeof CORPS)[number]
-
-/** What can lie in a district besides unrest. */
-export const PIECES = ['android', 'humanFirst', 'orgcrime', 'prisec', 'illness', 'outage', 'development'] as const
-export type Piece = (typeof PIECES)[number]
-
-/** Pieces that slide along the paths when they do not fit. */
-export type Slider = 'humanFirst' | 'orgcrime' | 'illness' | 'outage'
-export type Unit = 'humanFirst' | 'orgcrime' | 'prisec'
-
-export const SIDES = ['main', 'counter'] as const
-export type Side = (typeof SIDES)[number]
-
-export const EVENT_BACKS = ['humanFirst', 'orgcrime', 'outage', 'unrest'] as const
-export type EventBack = (typeof EVENT_BACKS)[number]
+import type { Camp, Corp, EventBack, Resource, Type } from './printed/nouns.ts'
 
 export const PHASES = ['setup', 'action', 'production', 'event', 'demand'] as const
 export type Phase = (typeof PHASES)[number]
@@ -56,8 +33,8 @@ export interface Emergency {
   faceup: boolean
 }
 
-/** One side of the table: what belongs to a seat. */
-export interface SeatState {
+/** All that belongs to a seat. */
+export interface Side {
   /** e.g. `nbn` */
   corp: Corp
   /** e.g. 12 */
@@ -105,9 +82,9 @@ export interface Deal {
   /** Whose counteroffer stands, e.g. 3; missing when none does */
   countering?: Seat
   /** Face-down cards beside each offer, e.g. { main: [5], counter: [] } */
-  support: Record<Side, Back[]>
+  support: Record<Camp, Back[]>
   /** What each seat did in the support step: `main`, `counter`, `abstain` or `none`, e.g. ['none', 'main'] */
-  stands: (Side | 'abstain' | 'none')[]
+  stands: (Camp | 'abstain' | 'none')[]
   /** Bets of Jackson Howard, e.g. [{ seat: 0, on: 2 }] */
   bets: { seat: Seat; on: Seat }[]
   /** Seats that may not support the counteroffer, e.g. [4] */
@@ -117,7 +94,7 @@ export interface Deal {
   /** The Fall Guy: nobody else may counter */
   closed: boolean
   /** Which offer won; missing before it is known */
-  winner?: Side
+  winner?: Camp
 }
 
 export interface Bundle {
@@ -159,7 +136,7 @@ export interface Table {
   setupCard: string
   /** Districts 1 to 10, district d at index d - 1 */
   districts: District[]
-  seats: SeatState[]
+  seats: Side[]
   /** Action decks by type, top last, e.g. { media: [3, 9], … } */
   decks: Record<Type, Back[]>
   /** The one face-down discard pile */
@@ -185,6 +162,8 @@ export interface Table {
 }
 
 export type G = Match<Table>
+
+export const sideOf = (g: G, seat: Seat): Side => g.open.seats[seat] as Side
 
 /** The frame of an effect: a card or an asset being carried out. */
 export interface EffectFrame extends Frame {
@@ -225,25 +204,9 @@ export interface EffectFrame extends Frame {
   /** An android was moved */
   moved?: boolean
   /** Which offer a rehearsal is of, e.g. `main` */
-  side?: Side
+  side?: Camp
   /** A rehearsal in which choices are only declared */
   dry?: boolean
   /** Choices declared earlier, still to be taken */
   script?: Declared[]
 }
-
-export const MOMENTS = [
-  'turnStart',
-  'assetRevealed',
-  'mainOffered',
-  'counterOffered',
-  'supportStart',
-  'abstained',
-  'resolution',
-  'tied',
-  'won',
-  'dealEnd',
-  'endOfTurn',
-  'rise',
-] as const
-export type Moment = (typeof MOMENTS)[number]

@@ -2,8 +2,9 @@ import { type Choice, copyMatch, play, settle, wordBelow } from '../../../kernel
 import type { Player } from '../../../kernel/testing/playthrough.ts'
 import type { Propose } from '../rules/choices.ts'
 import { newAngeles } from '../rules/game.ts'
+import { RESOURCES } from '../rules/printed/nouns.ts'
 import { demandMet, districtAt, targetOf } from '../rules/queries.ts'
-import { type G, RESOURCES } from '../rules/table.ts'
+import type { G } from '../rules/table.ts'
 
 /** What a city in order looks like: little threat, few troubles, the demand within reach. Knows nothing of winning. */
 function order(g: G): number {

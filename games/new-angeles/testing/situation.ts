@@ -3,8 +3,9 @@ import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
 import { newAngeles } from '../rules/game.ts'
 import { idOf } from '../rules/printed/board.ts'
 import { CORP_ROWS } from '../rules/printed/corporations.ts'
+import type { Camp, Corp, Piece, Resource } from '../rules/printed/nouns.ts'
 import { knowTopEvent } from '../rules/setup.ts'
-import type { Corp, Deal, District, Resource, SeatState, Side, Table } from '../rules/table.ts'
+import type { Deal, District, Side, Table } from '../rules/table.ts'
 import { effectFrame } from '../rules/verbs/frames.ts'
 
 /** A situation in few words. Whatever is not said is empty: an empty city, empty hands, no assets. */
@@ -33,7 +34,7 @@ export interface Given {
   events?: string[]
   /** What each seat did in the support step of a deal already won by the main offer. */
   stands?: Deal['stands']
-  winner?: Side
+  winner?: Camp
   at?: (g: Match<Table>) => Frame | Frame[]
 }
 
@@ -51,47 +52,47 @@ const emptyDistrict = (): District => ({
 })
 
 /** A table in a situation, standing at the beginning of a deal unless `at` says otherwise. */
-export function given(situation: Given): Played<Table> {
-  const seats = situation.seats ?? 4
+export function situation(given: Given): Played<Table> {
+  const seats = given.seats ?? 4
   return tableOf(newAngeles, {
     seats,
     options: { corporations: 'random' },
     with(open, g) {
-      const corps = situation.corps ?? DEFAULT_CORPS
+      const corps = given.corps ?? DEFAULT_CORPS
       open.phase = 'action'
-      open.active = situation.active ?? 0
-      open.threat = situation.threat ?? 0
-      open.space = situation.space ?? 0
+      open.active = given.active ?? 0
+      open.threat = given.threat ?? 0
+      open.space = given.space ?? 0
       open.districts = open.districts.map(emptyDistrict)
-      for (const [d, parts] of Object.entries(situation.city ?? {}))
+      for (const [d, parts] of Object.entries(given.city ?? {}))
         Object.assign(open.districts[Number(d) - 1] as District, parts)
-      Object.assign(open.supply, situation.supply)
-      if (situation.demand !== undefined) open.demand = situation.demand
-      open.turnTrack = (situation.track ?? ['coach-walden', 'braintrust']).map((id) => turnDown(g, 'asset', id))
-      if (situation.setAside !== undefined) open.setAside = turnDown(g, 'rival', situation.setAside)
-      for (const id of [...(situation.events ?? [])].reverse()) open.eventDeck.push(turnDown(g, 'event', id))
-      if (situation.events !== undefined) {
+      Object.assign(open.supply, given.supply)
+      if (given.demand !== undefined) open.demand = given.demand
+      open.turnTrack = (given.track ?? ['coach-walden', 'braintrust']).map((id) => turnDown(g, 'asset', id))
+      if (given.setAside !== undefined) open.setAside = turnDown(g, 'rival', given.setAside)
+      for (const id of [...(given.events ?? [])].reverse()) open.eventDeck.push(turnDown(g, 'event', id))
+      if (given.events !== undefined) {
         open.eventBacks = {}
         knowTopEvent(g)
       }
-      open.seats.forEach((state: SeatState, seat) => {
+      open.seats.forEach((state: Side, seat) => {
         state.corp = corps[seat] as Corp
-        state.capital = situation.capital?.[seat] ?? 10
-        state.hand = (situation.hands?.[seat] ?? []).map((id) => turnDown(g, 'action', id, 1 << seat))
-        state.assets = (situation.assets?.[seat] ?? []).map((id) => ({
+        state.capital = given.capital?.[seat] ?? 10
+        state.hand = (given.hands?.[seat] ?? []).map((id) => turnDown(g, 'action', id, 1 << seat))
+        state.assets = (given.assets?.[seat] ?? []).map((id) => ({
           id: id.replace('!', ''),
           exhausted: id.startsWith('!'),
         }))
-        state.emergencies = [{ id: CORP_ROWS[state.corp].emergency, faceup: !situation.used?.includes(seat) }]
-        const rival = situation.rivals?.[seat]
+        state.emergencies = [{ id: CORP_ROWS[state.corp].emergency, faceup: !given.used?.includes(seat) }]
+        const rival = given.rivals?.[seat]
         if (rival !== undefined) state.rival = turnDown(g, 'rival', rival, 1 << seat)
-        const investment = situation.investments?.[seat]
+        const investment = given.investments?.[seat]
         if (investment !== undefined) state.investment = turnDown(g, 'investment', investment, 1 << seat)
       })
-      if (situation.stands !== undefined) open.deal = dealWon(situation.stands, situation.winner ?? 'main')
+      if (given.stands !== undefined) open.deal = dealWon(given.stands, given.winner ?? 'main')
     },
     at:
-      situation.at ??
+      given.at ??
       (() => [
         { proc: 'standard', step: 'turns' },
         { proc: 'turn', step: 'endOfTurn', used: [] } as Frame,
@@ -100,7 +101,7 @@ export function given(situation: Given): Played<Table> {
   })
 }
 
-const dealWon = (stands: Deal['stands'], winner: Side): Deal => ({
+const dealWon = (stands: Deal['stands'], winner: Camp): Deal => ({
   asset: 'braintrust',
   main: { seat: 0, card: 'puff-piece', emergency: false },
   counters: [],
@@ -114,16 +115,16 @@ const dealWon = (stands: Deal['stands'], winner: Side): Deal => ({
 })
 
 /** A seat resolves a card, and nothing else follows. */
-export const resolving = (card: string, situation: Given = {}, by: Seat = 0): Played<Table> =>
-  given({ ...situation, at: () => effectFrame(card, by, true) })
+export const resolving = (card: string, given: Given = {}, by: Seat = 0): Played<Table> =>
+  situation({ ...given, at: () => effectFrame(card, by, true) })
 
 /** A seat uses an asset, and nothing else follows. */
-export const using = (asset: string, situation: Given = {}, by: Seat = 0, target?: Seat): Played<Table> =>
-  given({ ...situation, at: () => effectFrame(asset, by, false, target) })
+export const using = (asset: string, given: Given = {}, by: Seat = 0, target?: Seat): Played<Table> =>
+  situation({ ...given, at: () => effectFrame(asset, by, false, target) })
 
 /** The End of Turn step of the active seat, the last turn of the round. */
-export const endingTurn = (situation: Given = {}): Played<Table> =>
-  given({ track: [], ...situation, at: () => ({ proc: 'turn', step: 'endOfTurn', used: [] }) as Frame })
+export const endingTurn = (given: Given = {}): Played<Table> =>
+  situation({ track: [], ...given, at: () => ({ proc: 'turn', step: 'endOfTurn', used: [] }) as Frame })
 
 /** What a seat must decide, without its rights. */
 export const musts = (table: Played<Table>, seat: Seat): string[] => {
@@ -144,7 +145,7 @@ export function passAll(table: Played<Table>): Played<Table> {
 }
 
 export const district = (table: Played<Table>, d: number): District => table.open.districts[d - 1] as District
-export const seatOf = (table: Played<Table>, seat: Seat): SeatState => table.open.seats[seat] as SeatState
+export const seatOf = (table: Played<Table>, seat: Seat): Side => table.open.seats[seat] as Side
 export const capitals = (table: Played<Table>): number[] => table.open.seats.map(({ capital }) => capital)
 export const handSizes = (table: Played<Table>): number[] => table.open.seats.map(({ hand }) => hand.length)
 export const assetsOf = (table: Played<Table>, seat: Seat): string[] => seatOf(table, seat).assets.map(({ id }) => id)
@@ -163,3 +164,6 @@ export const faces = (table: Played<Table>, seat: Seat): string[] =>
 export const whereIs = (table: Played<Table>, what: Exclude<keyof District, 'unrest'>): number[] =>
   table.open.districts.flatMap((each, i) => (each[what] ? [i + 1] : []))
 export const name = idOf
+/** A city with a piece of one kind in some districts. */
+export const pieces = (what: Piece, ...ds: number[]): Record<number, Partial<District>> =>
+  Object.fromEntries(ds.map((d) => [d, { [what]: true }]))

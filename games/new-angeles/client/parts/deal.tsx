@@ -2,7 +2,8 @@ import { memo } from 'react'
 import type { BoardProps, GameText, SeatLook } from '../../../../client/board.ts'
 import { targetOf } from '../../../../client/board.ts'
 import { SeatShape, Tip } from '../../../../client/shared/index.ts'
-import type { Deal, Offer, Side, Table } from '../../rules/table.ts'
+import type { Camp } from '../../rules/printed/nouns.ts'
+import type { Deal, Offer, Table } from '../../rules/table.ts'
 import { ActionCard, AssetCard } from './cards.tsx'
 import { outlookOf } from './outlook.ts'
 import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
@@ -28,7 +29,7 @@ export function DealStage({ props }: { props: BoardProps<Table> }) {
   const frame = view.stack.findLast(({ proc }) => proc === 'deal')
   const now = STEP[frame?.step ?? ''] ?? 4
   const names = ['asset', 'main', 'counter', 'support', 'resolve'].map((step) => t(`ui.step.${step}`))
-  const side = (one: Side) => (
+  const side = (one: Camp) => (
     <OfferSide
       act={act}
       t={t}
@@ -62,7 +63,7 @@ export function DealStage({ props }: { props: BoardProps<Table> }) {
 interface OfferSideProps {
   readonly act: Act
   readonly t: GameText
-  readonly side: Side
+  readonly side: Camp
   readonly offer: Offer | undefined
   readonly counters: readonly Offer[]
   readonly seats: readonly SeatLook[]

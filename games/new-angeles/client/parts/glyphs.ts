@@ -24,7 +24,7 @@ import { path as roots } from 'icon:tree-roots'
 import { path as trophy } from 'icon:trophy'
 import { path as television } from 'icon:tv'
 import { path as unplugged } from 'icon:unplugged'
-import type { Corp, Piece, Resource, Type } from '../../rules/table.ts'
+import type { Corp, Piece, Resource, Type } from '../../rules/printed/nouns.ts'
 
 /** One pictogram for each good, kind of card, piece and corporation. */
 export const RESOURCE_GLYPH: Readonly<Record<Resource, string>> = {

@@ -1,7 +1,8 @@
 import type { BoardEvent, BoardProps } from '../../../../client/board.ts'
 import { useFresh } from '../../../../client/shared/index.ts'
 import { DISTRICT_IDS, ROOT } from '../../rules/printed/board.ts'
-import type { Piece, Table } from '../../rules/table.ts'
+import type { Piece } from '../../rules/printed/nouns.ts'
+import type { Table } from '../../rules/table.ts'
 import { type Layout, middleOf } from './geometry.ts'
 import { PieceSign } from './pieces.tsx'
 

@@ -1,5 +1,5 @@
 import { Glyph } from '../../../../client/shared/index.ts'
-import type { Piece } from '../../rules/table.ts'
+import type { Piece } from '../../rules/printed/nouns.ts'
 import { PIECE_GLYPH } from './glyphs.ts'
 
 /** Pieces have shapes of their own, never the bare shape of a seat: pentagon, cut square, shield, ring, frame, octagon. */

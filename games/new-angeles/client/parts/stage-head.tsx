@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { BoardProps, GameText } from '../../../../client/board.ts'
 import { GameIcon, Tip } from '../../../../client/shared/index.ts'
-import type { EventBack, Table } from '../../rules/table.ts'
+import type { EventBack } from '../../rules/printed/nouns.ts'
+import type { Table } from '../../rules/table.ts'
 import { PIECE_GLYPH } from './glyphs.ts'
 import { useCalmText } from './parts.ts'
 

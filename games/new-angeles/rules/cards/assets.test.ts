@@ -6,11 +6,11 @@ import {
   card,
   district,
   faces,
-  given,
   handSizes,
   musts,
   passAll,
   seatOf,
+  situation,
   whereIs,
   withCards,
 } from '../../testing/situation.ts'
@@ -25,7 +25,7 @@ describe('in a deal', () => {
   ]
 
   test('CC49 card aaron-marron gets what others pay for counteroffers, his owner pays as usual', () => {
-    const t = given({ hands, assets: [[], [], [], ['aaron-marron']] })
+    const t = situation({ hands, assets: [[], [], [], ['aaron-marron']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(2, 'counter riot-control')
@@ -38,14 +38,14 @@ describe('in a deal', () => {
   })
 
   test('CC10 card braintrust doubles the sheet, hand size 4', () => {
-    const t = given({ assets: [['braintrust']], at: () => ({ proc: 'turn', step: 'refresh', used: [] }) as Frame })
+    const t = situation({ assets: [['braintrust']], at: () => ({ proc: 'turn', step: 'refresh', used: [] }) as Frame })
     t.choose(0, 'draw media')
     expect(handSizes(t)[0]).toBe(6)
     expect(handSize(t.g, 0)).toBe(4)
   })
 
   test('CC43 NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
-    const t = given({
+    const t = situation({
       hands: [['media-circus']],
       assets: [[], ['caprice-nisei']],
       city: { 1: { unrest: 2 }, 2: { unrest: 2 } },
@@ -64,13 +64,13 @@ describe('in a deal', () => {
   })
 
   test('NA-2.9 caprice-nisei cannot bind Unorthodox Knowledge', () => {
-    const t = given({ hands: [['unorthodox-knowledge']], assets: [[], ['caprice-nisei']] })
+    const t = situation({ hands: [['unorthodox-knowledge']], assets: [[], ['caprice-nisei']] })
     t.choose(0, 'offer unorthodox-knowledge')
     expect(t.at()).not.toBe('window.ask')
   })
 
   test('NA-15.8 CC38 CC39 card chief-gorman: take it back, and the next counteroffer costs nothing again', () => {
-    const t = given({ hands, assets: [['chief-gorman']] })
+    const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(0, 'use chief-gorman')
@@ -83,7 +83,7 @@ describe('in a deal', () => {
   })
 
   test('CC40 chief-gorman: paying 2 keeps the counteroffer', () => {
-    const t = given({ hands, assets: [['chief-gorman']] })
+    const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(0, 'use chief-gorman')
@@ -94,7 +94,7 @@ describe('in a deal', () => {
   })
 
   test('NA-70.6 CC41 a returned counteroffer does not revive the older one, which still counts for the price', () => {
-    const t = given({ hands, assets: [['chief-gorman']] })
+    const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(0, 'pass')
@@ -110,7 +110,7 @@ describe('in a deal', () => {
   })
 
   test('NA-70.6 an emergency card sent back lies face up where it came from', () => {
-    const t = given({ hands, assets: [['chief-gorman']] })
+    const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter underpaid-overclocked')
     t.choose(0, 'use chief-gorman')
@@ -119,19 +119,19 @@ describe('in a deal', () => {
   })
 
   test('NA-70.20 card coach-walden earns 1 when the right-hand neighbour wins', () => {
-    const t = given({ hands: [['live-feeds']], assets: [[], ['coach-walden'], []], track: ['midori'] })
+    const t = situation({ hands: [['live-feeds']], assets: [[], ['coach-walden'], []], track: ['midori'] })
     t.choose(0, 'offer live-feeds')
     passAll(t)
     expect(t.at()).toBe('effect.ask')
     expect(capitals(t)[1]).toBe(11)
-    const u = given({ hands: [['live-feeds']], assets: [[], [], ['coach-walden']], track: ['midori'] })
+    const u = situation({ hands: [['live-feeds']], assets: [[], [], ['coach-walden']], track: ['midori'] })
     u.choose(0, 'offer live-feeds')
     passAll(u)
     expect(capitals(u)[2]).toBe(10)
   })
 
   test('NA-70.8 card eiko: an abstaining player adds a card to the main offer or loses 1', () => {
-    const t = given({ hands, assets: [['eiko']] })
+    const t = situation({ hands, assets: [['eiko']] })
     t.choose(0, 'offer live-feeds')
     for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
     t.choose(1, 'abstain')
@@ -144,14 +144,14 @@ describe('in a deal', () => {
   })
 
   test('CC47 Eiko on a player without cards: he loses 1 capital', () => {
-    const t = given({ hands: [['live-feeds']], assets: [['eiko']], used: [1, 2, 3] })
+    const t = situation({ hands: [['live-feeds']], assets: [['eiko']], used: [1, 2, 3] })
     t.choose(0, 'offer live-feeds')
     t.choose(0, 'use eiko')
     expect(capitals(t)[1]).toBe(9)
   })
 
   test('CC48 card isabel-mcguire: an unseen card from a deck is one support, nobody supports', () => {
-    const t = given({ hands, assets: [[], [], ['isabel-mcguire']] })
+    const t = situation({ hands, assets: [[], [], ['isabel-mcguire']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(2, 'pass')
@@ -166,7 +166,7 @@ describe('in a deal', () => {
   })
 
   test('CC50 card jackson-howard bets on another player; not on himself', () => {
-    const t = given({ hands, assets: [[], ['jackson-howard']] })
+    const t = situation({ hands, assets: [[], ['jackson-howard']] })
     t.choose(1, 'use jackson-howard')
     expect(musts(t, 1)).toEqual(['player 0', 'player 2', 'player 3'])
     t.choose(1, 'player 0')
@@ -177,7 +177,7 @@ describe('in a deal', () => {
 
   test('NA-6.6 CC146 card lily-lockwell: before the refresh, from a richer player only', () => {
     const start = (capital: number[]) =>
-      given({
+      situation({
         capital,
         hands: [['liquidation', 'live-feeds']],
         assets: [[], ['lily-lockwell']],
@@ -191,7 +191,7 @@ describe('in a deal', () => {
   })
 
   test('CC46 card locust-company: the named player may support the main offer or abstain only', () => {
-    const t = given({ hands, assets: [['locust-company']] })
+    const t = situation({ hands, assets: [['locust-company']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(2, 'pass')
@@ -203,7 +203,7 @@ describe('in a deal', () => {
   })
 
   test("CC141 card mark-yale: the proposer's trades are void and new ones refused until the deal ends", () => {
-    const t = given({ hands: [['high-risk-investments']], assets: [[], ['mark-yale']] })
+    const t = situation({ hands: [['high-risk-investments']], assets: [[], ['mark-yale']] })
     t.choose(0, 'trade-with 2', 'trade-give 1', 'trade-offer')
     t.choose(0, 'offer high-risk-investments')
     t.choose(1, 'use mark-yale')
@@ -217,7 +217,7 @@ describe('in a deal', () => {
   })
 
   test('card midori decides a tie', () => {
-    const t = given({ hands, assets: [[], [], [], ['midori']] })
+    const t = situation({ hands, assets: [[], [], [], ['midori']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -229,7 +229,7 @@ describe('in a deal', () => {
   })
 
   test('card monica-singh steals 2 from the player whose counteroffer beat her owner', () => {
-    const t = given({ hands, assets: [['monica-singh']] })
+    const t = situation({ hands, assets: [['monica-singh']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -241,7 +241,7 @@ describe('in a deal', () => {
   })
 
   test('CC148 card rachel-beckmann: with an empty hand at the end of any deal, one card', () => {
-    const t = given({ hands: [['clinical-trials'], [], [], []], assets: [[], [], ['rachel-beckmann']] })
+    const t = situation({ hands: [['clinical-trials'], [], [], []], assets: [[], [], ['rachel-beckmann']] })
     t.choose(0, 'offer clinical-trials')
     for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
     t.choose(2, 'use rachel-beckmann')
@@ -249,7 +249,7 @@ describe('in a deal', () => {
   })
 
   test('card saul-eustecio: when the counteroffer won, 1 for his owner and 1 for the active player', () => {
-    const t = given({ hands, assets: [[], [], ['saul-eustecio']] })
+    const t = situation({ hands, assets: [[], [], ['saul-eustecio']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -261,7 +261,7 @@ describe('in a deal', () => {
   })
 
   test('CC44 card tanaka: the side with less support wins, Midori has no window', () => {
-    const t = given({ hands, assets: [['midori'], [], ['tanaka']] })
+    const t = situation({ hands, assets: [['midori'], [], ['tanaka']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -275,7 +275,7 @@ describe('in a deal', () => {
   })
 
   test('NA-16.6 NA-16.7 CC45 card fall-guy: the active player counters himself, all others support, he claims in any case', () => {
-    const t = given({ hands, assets: [['fall-guy']], track: ['midori'] })
+    const t = situation({ hands, assets: [['fall-guy']], track: ['midori'] })
     t.choose(0, 'offer live-feeds', 'use fall-guy', 'counter liquidation')
     expect(t.at()).toBe('deal.support')
     expect(t.turn()).toBe(1)
@@ -292,7 +292,7 @@ describe('two assets meet', () => {
   const hands = [['media-circus', 'liquidation'], ['live-feeds'], [], []]
 
   test('Caprice Nisei binds the main offer also when The Fall Guy has added a counteroffer', () => {
-    const t = given({ hands, assets: [['fall-guy'], ['caprice-nisei']] })
+    const t = situation({ hands, assets: [['fall-guy'], ['caprice-nisei']] })
     t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
     // The counteroffer may be bound, or the main offer: here the main offer.
     t.choose(1, 'pass')
@@ -303,7 +303,7 @@ describe('two assets meet', () => {
   })
 
   test('Chief Gorman sends the counteroffer of The Fall Guy back: nobody else may counter', () => {
-    const t = given({ hands, assets: [['fall-guy'], ['chief-gorman']] })
+    const t = situation({ hands, assets: [['fall-guy'], ['chief-gorman']] })
     t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
     t.choose(1, 'use chief-gorman')
     t.choose(0, 'take-back')
@@ -312,7 +312,7 @@ describe('two assets meet', () => {
   })
 
   test('NA-70.7 a declared payment that has become too high is chosen anew, and the others still pay', () => {
-    const t = given({
+    const t = situation({
       hands: [['information-procurement'], ['live-feeds'], [], []],
       used: [1, 2, 3],
       assets: [[], ['caprice-nisei']],

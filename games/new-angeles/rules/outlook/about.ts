@@ -2,8 +2,9 @@ import type { Choice } from '../../../../kernel/index.ts'
 import type { PlaceIn } from '../choices.ts'
 import { actionRow } from '../printed/actions.ts'
 import { ILLNESS_THREAT, numberOf, ROOT, ROOT_THREAT } from '../printed/board.ts'
+import type { Piece } from '../printed/nouns.ts'
 import { reserveOf } from '../queries.ts'
-import type { EffectFrame, G, Piece } from '../table.ts'
+import type { EffectFrame, G } from '../table.ts'
 import { pathOf } from './forecast.ts'
 
 /** What a screen shows of a choice while a card is carried out. */

@@ -1,8 +1,9 @@
 import { EXIT, numbersOf, ROOT, ROUND_TRACK } from '../printed/board.ts'
 import { demandRow } from '../printed/demands.ts'
 import { TRACK_END } from '../printed/house.ts'
+import { type Piece, RESOURCES, type Resource } from '../printed/nouns.ts'
 import { canEnter, reserveOf, targetOf } from '../queries.ts'
-import { type District, type G, type Piece, RESOURCES, type Resource } from '../table.ts'
+import type { District, G } from '../table.ts'
 
 /** What follows from what lies open: production, the demand, where a piece would end. It decides nothing. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { given } from '../../testing/situation.ts'
+import { situation } from '../../testing/situation.ts'
 import { outlook } from './index.ts'
 
 describe('what everybody can work out', () => {
   test('what each investment would pay, and what each district yields', () => {
-    const { g } = given({
+    const { g } = situation({
       city: { 1: { illness: true }, 2: { illness: true }, 7: { development: true, orgcrime: true } },
     })
     const { worths, chips } = outlook(g)
@@ -17,14 +17,14 @@ describe('what everybody can work out', () => {
   })
 
   test('NA-63.4 the demand at the next space is to be feared while its targets are out of reach', () => {
-    expect(outlook(given({ demand: 'refugees', space: 1 }).g).danger).toBe(5)
-    expect(outlook(given({ demand: 'refugees', space: 0 }).g).danger).toBe(0)
+    expect(outlook(situation({ demand: 'refugees', space: 1 }).g).danger).toBe(5)
+    expect(outlook(situation({ demand: 'refugees', space: 0 }).g).danger).toBe(0)
     const supply = { consumables: 3, tech: 1, entertainment: 3, credits: 2 }
-    expect(outlook(given({ demand: 'refugees', space: 1, supply }).g).danger).toBe(0)
+    expect(outlook(situation({ demand: 'refugees', space: 1, supply }).g).danger).toBe(0)
   })
 
   test('NA-15.4 NA-16.5 which offers stand, which leads, and what the next counteroffer costs', () => {
-    const t = given({ hands: [['live-feeds'], ['media-circus'], ['riot-control'], []] })
+    const t = situation({ hands: [['live-feeds'], ['media-circus'], ['riot-control'], []] })
     expect(outlook(t.g).deal).toBeUndefined()
     t.choose(0, 'offer live-feeds')
     expect(outlook(t.g).deal).toEqual({ main: { seat: 0, card: 'live-feeds', emergency: false }, price: 0 })

@@ -1,6 +1,7 @@
 import { INVESTMENT_ROWS } from '../printed/investments.ts'
+import type { Camp } from '../printed/nouns.ts'
 import { counterOf, counterPrice, investmentValue } from '../queries.ts'
-import type { G, Offer, Side } from '../table.ts'
+import type { G, Offer } from '../table.ts'
 import { type Chip, chipsOf, demandDanger, type Track, tracksOf } from './forecast.ts'
 import { reachesOf } from './reach.ts'
 
@@ -24,7 +25,7 @@ export interface DealOutlook {
   /** The counteroffer that stands, e.g. { seat: 2, card: 'media-circus', emergency: false } */
   readonly counter?: Offer
   /** Which offer would win were nobody to add anything, while there are two */
-  readonly leads?: Side
+  readonly leads?: Camp
   /** Hand cards that the next counteroffer costs, e.g. 2 */
   readonly price: number
 }

@@ -1,7 +1,8 @@
 import { actionRow } from '../printed/actions.ts'
 import type { Effect } from '../printed/effects.ts'
+import type { Camp } from '../printed/nouns.ts'
 import { offerOf } from '../queries.ts'
-import type { District, G, Side } from '../table.ts'
+import type { District, G } from '../table.ts'
 
 /** An offer that could change more districts than this says nothing by marking them. */
 const MANY = 5
@@ -10,7 +11,7 @@ const MANY = 5
 export function reachesOf({ open }: G): readonly string[] {
   const { deal, districts } = open
   if (deal === undefined) return []
-  const reach = (side: Side): ReadonlySet<District> => {
+  const reach = (side: Camp): ReadonlySet<District> => {
     const card = offerOf(open, side)?.card
     const effects = card === undefined ? [] : actionRow(card).effects
     const found = districts.filter((district) => effects.some((effect) => touches(effect, district)))

@@ -3,11 +3,11 @@ import {
   capitals,
   district,
   faces,
-  given,
   handSizes,
   musts,
   resolving,
   seatOf,
+  situation,
   whereIs,
 } from '../../testing/situation.ts'
 import { offerFrame } from '../verbs/frames.ts'
@@ -360,7 +360,7 @@ describe('emergency cards', () => {
 })
 
 test('NA-70.7 a declared choice that has become impossible is skipped, the rest is carried out', () => {
-  const t = given({
+  const t = situation({
     assets: [[], ['eiko']],
     at: () =>
       offerFrame('vanity-project', 0, [

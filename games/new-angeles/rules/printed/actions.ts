@@ -1,5 +1,5 @@
-import type { Type } from '../table.ts'
 import type { Effect } from './effects.ts'
+import type { Type } from './nouns.ts'
 
 export interface ActionRow {
   readonly id: string

@@ -6,11 +6,11 @@ import {
   card,
   endingTurn,
   faces,
-  given,
   handSizes,
   musts,
   resolving,
   seatOf,
+  situation,
   using,
   withCards,
 } from '../../testing/situation.ts'
@@ -22,9 +22,9 @@ import { ASSET_ROWS } from './assets.ts'
 test('there are thirty-four', () => expect(ASSET_ROWS).toHaveLength(34))
 
 /** A seat has just claimed an asset. */
-const claiming = (asset: string, situation = {}, by = 0) =>
-  given({
-    ...situation,
+const claiming = (asset: string, given = {}, by = 0) =>
+  situation({
+    ...given,
     at: (g) => [{ proc: 'turn', step: 'pass', used: [] } as Frame, ...claimFrames(g, by, asset)],
   })
 
@@ -89,7 +89,7 @@ describe('when claimed', () => {
   })
 
   test('CC147 card toshiyuki-sakai: two of each type and no hand-size check this turn', () => {
-    const t = given({
+    const t = situation({
       active: 0,
       at: (g) => [{ proc: 'turn', step: 'endOfTurn', used: [] } as Frame, ...claimFrames(g, 0, 'toshiyuki-sakai')],
     })
@@ -243,7 +243,7 @@ test('NA-6 NA-6.5 an optional ability may be declined', () => {
 })
 
 test('NA-26 NA-6.2 an exhausted asset is not offered, and the screen says why', () => {
-  const t = given({ hands: [['live-feeds']], assets: [[], ['!caprice-nisei', 'mark-yale']] })
+  const t = situation({ hands: [['live-feeds']], assets: [[], ['!caprice-nisei', 'mark-yale']] })
   t.choose(0, 'offer live-feeds')
   expect(musts(t, 1)).toEqual(['use mark-yale', 'pass'])
   expect(t.blocked(1).some(({ reason, rule }) => reason.key === 'reason.exhausted' && rule === 'NA-26')).toBe(true)

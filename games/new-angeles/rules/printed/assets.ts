@@ -1,5 +1,5 @@
-import type { Moment } from '../table.ts'
 import type { Effect } from './effects.ts'
+import type { Moment } from './nouns.ts'
 
 export interface AssetRow {
   readonly id: string

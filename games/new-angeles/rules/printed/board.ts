@@ -1,6 +1,6 @@
 import { DISTRICT_NUMBERS } from './house.ts'
 
-/** The map: official names and paths; its numbers come from `house.ts`. */
+/** NA-20 the map: official names and paths; its numbers come from `house.ts`. */
 
 export const ROOT = 11
 export const DISTRICTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
@@ -25,10 +25,11 @@ const NUMBER: Record<string, number> = {}
 for (const [i, id] of DISTRICT_IDS.entries()) NUMBER[id] = i + 1
 export const numberOf = (id: string): number => NUMBER[id] as number
 
-/** Where the one path out of each district leads; index 0 is not used. */
+/** NA-36 where the one path out of each district leads; index 0 is not used. */
 export const EXIT: readonly number[] = [0, 2, 5, 5, 7, 6, 9, 9, 9, 10, ROOT]
 
 export const numbersOf = (d: number) => DISTRICT_NUMBERS[d - 1] as (typeof DISTRICT_NUMBERS)[number]
+/** NA-64 */
 export const tierOf = (d: number): number => numbersOf(d).tier
 
 export const UNIT_LIMIT = { humanFirst: 9, orgcrime: 9, prisec: 6 } as const

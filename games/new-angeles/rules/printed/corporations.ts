@@ -1,12 +1,13 @@
-import { CORPS, type Corp, type Type } from '../table.ts'
+import { CORPS, type Corp, type Type } from './nouns.ts'
 
 export interface DrawLine {
   readonly type: Type | 'general'
   readonly n: number
 }
 
+/** NA-12 what a corporation's sheet says, and NA-13 its emergency card. */
 interface CorpRow {
-  /** Draws for four seats, top line first. */
+  /** Draws for four seats, top line first. NA-12.3 */
   readonly draws4: readonly DrawLine[]
   readonly draws56: readonly DrawLine[]
   /** Capital per occurrence of the contract's condition. */

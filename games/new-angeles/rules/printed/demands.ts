@@ -1,9 +1,10 @@
-import type { Resource } from '../table.ts'
+import type { Resource } from './nouns.ts'
 
+/** NA-17 */
 export interface DemandRow {
   readonly id: string
   readonly needs: Readonly<Record<Resource, number>>
-  /** Threat when it is not met. */
+  /** Threat when it is not met. NA-17.2 */
   readonly threat: number
 }
 

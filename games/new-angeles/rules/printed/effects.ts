@@ -1,4 +1,4 @@
-import type { Slider } from '../table.ts'
+import type { Slider } from './nouns.ts'
 
 /**
  * The closed vocabulary of card texts. A card is a list of these; `verbs/` says what each does.

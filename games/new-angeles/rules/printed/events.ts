@@ -1,5 +1,5 @@
-import type { EventBack, Slider } from '../table.ts'
 import { EVENT_TURNS } from './house.ts'
+import type { EventBack, Slider } from './nouns.ts'
 
 export type Counted = 'humanFirst' | 'orgcrime' | 'outage' | 'strike' | 'unrest'
 

@@ -1,4 +1,4 @@
-import type { Piece, Resource } from '../table.ts'
+import type { Piece, Resource } from './nouns.ts'
 
 /**
  * The one file of numbers that were not found in print. Each is marked: `house` was designed for this project,
@@ -19,7 +19,7 @@ interface DistrictNumbers {
 
 const of = (resource: Resource, amount: number): Yield => ({ resource, amount })
 
-/** Tiers are inferred throughout. Resources: 4, 5 and 7 official, the others house. */
+/** NA-49, NA-41, NA-52 what districts yield. Tiers are inferred throughout. Resources: 4, 5 and 7 official, the others house. */
 export const DISTRICT_NUMBERS: readonly DistrictNumbers[] = [
   { tier: 1, primary: of('consumables', 1), secondary: of('credits', 1) },
   { tier: 1, primary: of('energy', 1) },
@@ -57,7 +57,7 @@ export interface SetupCard {
   readonly strike: readonly number[]
 }
 
-/** Placements of the first are official, of the others house. */
+/** NA-53 placements of the first are official, of the others house. */
 export const SETUP_CARDS: readonly SetupCard[] = [
   {
     id: 'storm-the-stalk',

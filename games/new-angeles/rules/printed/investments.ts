@@ -1,4 +1,4 @@
-import type { Resource } from '../table.ts'
+import type { Resource } from './nouns.ts'
 
 /** What an investment counts in the city or the supply. */
 export type Tally = 'illness' | 'outage' | 'humanFirst' | 'orgcrime' | 'prisec' | 'scarce' | 'unrest'

@@ -1,12 +1,12 @@
 import { emit, type Frame, removeBack, type Seat, show, stepsOf } from '../../../../kernel/index.ts'
 import type { CardChoice } from '../choices.ts'
-import { holderOf, seatState } from '../queries.ts'
-import type { Table } from '../table.ts'
+import { holderOf } from '../queries.ts'
+import { sideOf, type Table } from '../table.ts'
 import { mixHand } from '../verbs/hands.ts'
 import { opens } from './window.ts'
 
 /** NA-15.4 paying for a counteroffer that already lies in the box. */
-interface CounterFrame extends Frame {
+export interface CounterFrame extends Frame {
   proc: 'counter'
   step: 'pay' | 'offered'
   seat: Seat
@@ -19,16 +19,16 @@ const { ask, procedure } = stepsOf<Table, CounterFrame>()
 export const counter = procedure('counter', {
   pay: ask<CardChoice>({
     who: (_g, f) => f.seat,
-    options: (g, f, seat) => (f.due === 0 ? [] : seatState(g, seat).hand.map((card) => ({ do: 'discard', card }))),
+    options: (g, f, seat) => (f.due === 0 ? [] : sideOf(g, seat).hand.map((card) => ({ do: 'discard', card }))),
     chosen(g, f, seat, { card }) {
-      removeBack(seatState(g, seat).hand, card)
+      removeBack(sideOf(g, seat).hand, card)
       f.due--
       // Aaron Marron takes what others pay.
       const taker = holderOf(g, 'aaron-marron')
       if (taker === undefined || taker === seat) g.open.discard.push(card)
       else {
         show(g, card, 1 << taker)
-        seatState(g, taker).hand.push(card)
+        sideOf(g, taker).hand.push(card)
         mixHand(g, taker)
       }
       emit(g, { key: 'paid-card', seat, ...(taker === undefined || taker === seat ? {} : { other: taker }) })

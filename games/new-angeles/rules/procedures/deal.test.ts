@@ -4,11 +4,11 @@ import {
   capitals,
   card,
   faces,
-  given,
   handSizes,
   musts,
   passAll,
   seatOf,
+  situation,
   withCards,
 } from '../../testing/situation.ts'
 
@@ -21,7 +21,7 @@ const hands = [
 
 describe('asset and main offer', () => {
   test('NA-16 NA-16.1 NA-67 NA-53 CC5 the asset in the highest slot is turned up first', () => {
-    const t = given({ hands, track: ['eiko', 'midori', 'tanaka'] })
+    const t = situation({ hands, track: ['eiko', 'midori', 'tanaka'] })
     t.decisions()
     expect(t.open.deal?.asset).toBe('tanaka')
     expect(t.open.turnTrack).toHaveLength(2)
@@ -29,20 +29,20 @@ describe('asset and main offer', () => {
   })
 
   test('NA-16.2 NA-34 NA-34.1 NA-34.2 NA-4.1 NA-21.2 CC15 a hand card or an emergency card; passing is refused', () => {
-    const t = given({ hands })
+    const t = situation({ hands })
     expect(musts(t, 0)).toEqual(['offer live-feeds', 'offer liquidation', 'offer ruthless-tactics'])
     expect(t.refusal(0, 'pass')).toBe('unlisted')
     expect(t.blocked(0).some(({ rule }) => rule === 'NA-34.2')).toBe(true)
   })
 
   test('NA-21.3 CC31 an emergency card that lies face down cannot be proposed, and the screen says why', () => {
-    const t = given({ hands, used: [0] })
+    const t = situation({ hands, used: [0] })
     expect(musts(t, 0)).toEqual(['offer live-feeds', 'offer liquidation'])
     expect(t.blocked(0)[0]).toMatchObject({ target: 'ruthless-tactics', reason: { key: 'reason.facedown' } })
   })
 
   test('NA-70.22 without any card to propose a counteroffer wins unopposed', () => {
-    const t = given({ hands: [[], ['live-feeds']], used: [0, 2, 3], track: ['midori'] })
+    const t = situation({ hands: [[], ['live-feeds']], used: [0, 2, 3], track: ['midori'] })
     expect(t.at()).toBe('deal.counteroffers')
     t.choose(1, 'counter live-feeds')
     t.choose(1, 'branch calm', 'lower manta')
@@ -50,7 +50,7 @@ describe('asset and main offer', () => {
   })
 
   test('NA-70.22 without any offer the asset is discarded', () => {
-    const t = given({ hands: [], used: [0, 1, 2, 3], track: ['midori'] })
+    const t = situation({ hands: [], used: [0, 1, 2, 3], track: ['midori'] })
     t.decisions()
     expect(t.open.deal).toBeUndefined()
     expect(t.g.secret.faces[t.open.assetDeck[0] as number]).not.toBe('')
@@ -60,7 +60,7 @@ describe('asset and main offer', () => {
 
 describe('counteroffers', () => {
   test('NA-16.3 NA-15 NA-15.1 NA-15.2 NA-15.6 NA-15.7 NA-14 CC19 clockwise, once each; the same card or an emergency card may counter', () => {
-    const t = given({ hands, active: 2 })
+    const t = situation({ hands, active: 2 })
     t.choose(2, 'offer clinical-trials')
     expect(t.turn()).toBe(3)
     t.choose(3, 'pass')
@@ -76,7 +76,7 @@ describe('counteroffers', () => {
   })
 
   test('NA-15.4 NA-15.3 NA-2.4 CC17 the third counteroffer costs two cards, face down onto the discard pile', () => {
-    const t = given({ hands })
+    const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(2, 'counter riot-control')
@@ -94,7 +94,7 @@ describe('counteroffers', () => {
   })
 
   test('NA-15.4 a price that cannot be paid keeps the card off the list, and the screen says why', () => {
-    const t = given({ hands: [['live-feeds'], ['live-feeds'], ['riot-control'], []], used: [3] })
+    const t = situation({ hands: [['live-feeds'], ['live-feeds'], ['riot-control'], []], used: [3] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter live-feeds')
     expect(musts(t, 2)).toEqual(['counter mandatory-quarantine', 'pass'])
@@ -102,7 +102,7 @@ describe('counteroffers', () => {
   })
 
   test('NA-14.1 NA-15.5 CC20 CC21 an overbid player supports like any other; his card stays in the box', () => {
-    const t = given({ hands })
+    const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
     t.choose(2, 'counter riot-control')
@@ -115,7 +115,7 @@ describe('counteroffers', () => {
   })
 
   test('NA-16.7 CC16 the active player is never asked to counter', () => {
-    const t = given({ hands })
+    const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     expect(t.refusal(0, 'counter liquidation')).toBeDefined()
     t.choose(1, 'pass')
@@ -127,7 +127,7 @@ describe('counteroffers', () => {
 
 describe('support', () => {
   const toSupport = (more = {}) => {
-    const t = given({ hands, ...more })
+    const t = situation({ hands, ...more })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -167,7 +167,7 @@ describe('support', () => {
   })
 
   test('CC27 a supporter with an empty hand is not asked: he abstains', () => {
-    const t = given({ hands: [hands[0] ?? [], hands[1] ?? [], [], hands[3] ?? []] })
+    const t = situation({ hands: [hands[0] ?? [], hands[1] ?? [], [], hands[3] ?? []] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(3, 'pass')
@@ -189,7 +189,7 @@ describe('support', () => {
   })
 
   test('CC23 without a counteroffer the support step still happens, for the main offer only', () => {
-    const t = given({ hands })
+    const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
     expect(t.turn()).toBe(1)
@@ -233,7 +233,7 @@ describe('support', () => {
 
 describe('clean-up', () => {
   test('NA-16.5 NA-21.3 all action cards go face down to the discard pile; a winning emergency card lies face down', () => {
-    const t = given({ hands, track: ['midori'], city: { 1: { humanFirst: true } } })
+    const t = situation({ hands, track: ['midori'], city: { 1: { humanFirst: true } } })
     t.choose(0, 'offer ruthless-tactics')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -247,7 +247,7 @@ describe('clean-up', () => {
   })
 
   test('NA-21.3 a losing emergency card comes back face up', () => {
-    const t = given({ hands, track: ['midori'] })
+    const t = situation({ hands, track: ['midori'] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter underpaid-overclocked')
     t.choose(2, 'pass')
@@ -259,7 +259,7 @@ describe('clean-up', () => {
   })
 
   test('NA-21.6 CC32 a stolen emergency card that wins goes face down to its first owner', () => {
-    const t = given({ hands, track: ['midori'] })
+    const t = situation({ hands, track: ['midori'] })
     seatOf(t, 0).emergencies.push(...seatOf(t, 3).emergencies.splice(0))
     t.choose(0, 'offer sweeps-week')
     passAll(t)
@@ -269,7 +269,12 @@ describe('clean-up', () => {
   })
 
   test('NA-63 CC37 threat 25 in the middle of a card ends the match at once: nothing is claimed', () => {
-    const t = given({ hands: [['media-circus']], threat: 24, track: ['midori'], city: { 10: { humanFirst: true } } })
+    const t = situation({
+      hands: [['media-circus']],
+      threat: 24,
+      track: ['midori'],
+      city: { 10: { humanFirst: true } },
+    })
     t.choose(0, 'offer media-circus')
     passAll(t)
     t.choose(0, 'lower guayaquil', 'place humanFirst base-de-cayambe')
@@ -279,7 +284,7 @@ describe('clean-up', () => {
   })
 
   test('NA-70.14 CC131 threat 24 and a rise of 2 is shown as 25', () => {
-    const t = given({ hands: [['live-feeds']], threat: 24, city: { 1: { illness: true } } })
+    const t = situation({ hands: [['live-feeds']], threat: 24, city: { 1: { illness: true } } })
     t.choose(0, 'offer live-feeds')
     passAll(t)
     t.choose(0, 'branch calm', 'lower guayaquil')
@@ -290,7 +295,7 @@ describe('clean-up', () => {
 
 describe('windows', () => {
   test('NA-6.4 CC56 several players answer the same moment clockwise from the active player', () => {
-    const t = given({ hands: [['live-feeds']], active: 0, assets: [[], ['mark-yale'], [], ['caprice-nisei']] })
+    const t = situation({ hands: [['live-feeds']], active: 0, assets: [[], ['mark-yale'], [], ['caprice-nisei']] })
     t.choose(0, 'offer live-feeds')
     expect(t.turn()).toBe(1)
     t.choose(1, 'pass')
@@ -298,7 +303,7 @@ describe('windows', () => {
   })
 
   test('NA-6.4 one player uses several in the order he likes', () => {
-    const t = given({ hands: [['live-feeds']], assets: [[], ['mark-yale', 'caprice-nisei']] })
+    const t = situation({ hands: [['live-feeds']], assets: [[], ['mark-yale', 'caprice-nisei']] })
     t.choose(0, 'offer live-feeds')
     expect(musts(t, 1)).toEqual(['use mark-yale', 'use caprice-nisei', 'pass'])
     t.choose(1, 'use mark-yale')
@@ -307,7 +312,7 @@ describe('windows', () => {
 })
 
 test("NA-2.7 hand counts are open, hand cards are their owner's secret", () => {
-  const t = given({ hands })
+  const t = situation({ hands })
   expect(handSizes(t)).toEqual([2, 3, 3, 3])
   for (const back of seatOf(t, 1).hand) expect(t.g.secret.seen[back]).toBe(1 << 1)
   expect(faces(t, 1)).toEqual(['live-feeds', 'media-circus', 'puff-piece'])

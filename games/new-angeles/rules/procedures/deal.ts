@@ -1,6 +1,5 @@
 import {
   type Back,
-  type Blocked,
   type Choice,
   call,
   done,
@@ -15,15 +14,17 @@ import {
 } from '../../../../kernel/index.ts'
 import type { Abstain, Propose, Support } from '../choices.ts'
 import { ENOUGH } from '../choices.ts'
-import { around, counterOf, counterPrice, holderOf, leftOf, offerOf, rightOf, seatState } from '../queries.ts'
-import type { Deal, G, Offer, Side, Table } from '../table.ts'
+import { exhaustedOnes, facedown, mustOffer, tooDear, unsupported } from '../outlook/blocked.ts'
+import type { Camp } from '../printed/nouns.ts'
+import { around, counterOf, counterPrice, holderOf, leftOf, offerOf, rightOf } from '../queries.ts'
+import { type Deal, type G, type Offer, sideOf, type Table } from '../table.ts'
 import { buryAsset } from '../verbs/assets.ts'
 import { addSupport, claimFrames } from '../verbs/dealing.ts'
 import { offerFrame } from '../verbs/frames.ts'
 import { cleanUpOffer, proposals, propose } from '../verbs/offers.ts'
 import { changeCapital } from '../verbs/tracks.ts'
 import { counter } from './counter.ts'
-import { exhaustedOnes, opens } from './window.ts'
+import { opens } from './window.ts'
 
 /** NA-16 a deal: an asset, two offers, support, and what the winner does. */
 export interface DealFrame extends Frame {
@@ -51,22 +52,16 @@ const { ask, eachSeat, procedure } = stepsOf<Table, DealFrame>()
 const ABSTAIN: Abstain = { do: 'abstain' }
 const dealOf = (g: G): Deal => g.open.deal as Deal
 
-/** Face-down emergency cards that cannot be proposed. NA-21.3 */
-const facedown = (g: G, seat: Seat, kind: string): Blocked[] =>
-  seatState(g, seat)
-    .emergencies.filter(({ faceup }) => !faceup)
-    .map(({ id }) => ({ do: kind, target: id, reason: { key: 'reason.facedown', card: id }, rule: 'NA-21.3' }))
+const counterChoices = (g: G, seat: Seat): Propose[] =>
+  proposals(g, seat, 'counter').filter(({ card }) => isPayable(g, seat, card))
 
-function counterChoices(g: G, seat: Seat): Propose[] {
-  const price = counterPrice(g.open)
-  const cards = seatState(g, seat).hand.length
-  return proposals(g, seat, 'counter').filter(({ card }) => isPayable(g, seat, card, cards, price))
+/** A card of the hand is not paid with itself. */
+function isPayable(g: G, seat: Seat, card: string): boolean {
+  const { hand, emergencies } = sideOf(g, seat)
+  return hand.length >= counterPrice(g.open) + (emergencies.some(({ id }) => id === card) ? 0 : 1)
 }
 
-const isPayable = (g: G, seat: Seat, card: string, cards: number, price: number): boolean =>
-  cards >= price + (seatState(g, seat).emergencies.some(({ id }) => id === card) ? 0 : 1)
-
-const seatOfSide = (deal: Deal, side: Side): Seat =>
+const seatOfCamp = (deal: Deal, side: Camp): Seat =>
   side === 'main' ? (deal.main as Offer).seat : (deal.countering as Seat)
 
 export const deal = procedure('deal', {
@@ -86,7 +81,7 @@ export const deal = procedure('deal', {
     emit(g, { key: 'revealed', asset })
     return opens(g, 'assetRevealed', g.open.active)
   },
-  // NA-16.2, 34.2 the active seat must propose; a hand of equal cards must not show, hence `always`
+  // NA-16.2, NA-34.2 the active seat must propose; a hand of equal cards must not show, hence `always`
   mainOffer: ask<Propose>({
     who: (g) => g.open.active,
     always: true,
@@ -94,10 +89,7 @@ export const deal = procedure('deal', {
     chosen: (g, _f, seat, choice) => propose(g, seat, choice),
     prompt: (g) => ({ key: 'prompt.deal.mainOffer', asset: dealOf(g).asset }),
     about: (_g, _f, _seat, { card }) => ({ group: 'offer', card }),
-    blocked: (g, _f, seat) => [
-      ...facedown(g, seat, 'offer'),
-      { do: 'pass', reason: { key: 'reason.must-offer' }, rule: 'NA-34.2' },
-    ],
+    blocked: (g, _f, seat) => [...facedown(g, seat, 'offer'), mustOffer],
     rule: 'NA-16.2',
   }),
   mainOffered: (g) => (dealOf(g).main === undefined ? undefined : opens(g, 'mainOffered', g.open.active)),
@@ -129,23 +121,20 @@ export const deal = procedure('deal', {
       choice.do === 'pass'
         ? { group: 'pass' }
         : { group: 'counter', card: choice.card, price: { cards: counterPrice(g.open) } },
-    blocked(g, _f, seat) {
-      const price = counterPrice(g.open)
-      const cards = seatState(g, seat).hand.length
-      const dear = proposals(g, seat, 'counter')
-        .filter(({ card }) => !isPayable(g, seat, card, cards, price))
-        .map(({ card }) => ({
-          do: 'counter',
-          target: card,
-          reason: { key: 'reason.price', n: price, cards },
-          rule: 'NA-15.4',
-        }))
-      return [...facedown(g, seat, 'counter'), ...dear]
-    },
+    blocked: (g, _f, seat) => [
+      ...facedown(g, seat, 'counter'),
+      ...tooDear(
+        g,
+        seat,
+        proposals(g, seat, 'counter')
+          .filter(({ card }) => !isPayable(g, seat, card))
+          .map(({ card }) => card),
+      ),
+    ],
     rule: 'NA-16.3',
   }),
   supportStart: (g) => opens(g, 'supportStart', g.open.active),
-  // NA-16.4 everybody but the active and the countering seat: abstain, or one card after another beside one offer
+  // NA-60 everybody but the active and the countering seat. NA-16.4, NA-1: abstain, or one card after another beside one offer
   support: eachSeat<Choice>({
     order: (g) =>
       around(g, leftOf(g, g.open.active)).filter((seat) => seat !== g.open.active && seat !== dealOf(g).countering),
@@ -158,7 +147,7 @@ export const deal = procedure('deal', {
         return opens(g, 'abstained', seat)
       }
       addSupport(g, seat, choice as Support)
-      return seatState(g, seat).hand.length > 0 ? 'again' : undefined
+      return sideOf(g, seat).hand.length > 0 ? 'again' : undefined
     },
     prompt(g, _f, seat) {
       const { asset, main, support, stands } = dealOf(g)
@@ -182,28 +171,7 @@ export const deal = procedure('deal', {
             cards: dealOf(g).support[(choice as Support).side].length,
           }
         : { group: 'pass' },
-    blocked(g, _f, seat) {
-      const { stands, barred } = dealOf(g)
-      const side = stands[seat]
-      const list: Blocked[] = exhaustedOnes(g, seat, 'supportStart')
-      if (side === 'main' || side === 'counter')
-        list.push({
-          do: 'support',
-          target: side === 'main' ? 'counter' : 'main',
-          reason: { key: 'reason.one-offer-only' },
-          rule: 'NA-59.3',
-        })
-      else if (barred.includes(seat))
-        list.push({ do: 'support', target: 'counter', reason: { key: 'reason.barred' }, rule: 'NA-16.4' })
-      for (const { id } of seatState(g, seat).emergencies)
-        list.push({
-          do: 'support',
-          target: id,
-          reason: { key: 'reason.no-emergency-support', card: id },
-          rule: 'NA-21.5',
-        })
-      return list
-    },
+    blocked: (g, _f, seat) => [...exhaustedOnes(g, seat, 'supportStart'), ...unsupported(g, seat)],
     rule: 'NA-16.4',
   }),
   resolution: (g) => opens(g, 'resolution', g.open.active),
@@ -226,7 +194,7 @@ export const deal = procedure('deal', {
     const current = dealOf(g)
     if (current.winner === undefined && current.main !== undefined) current.winner = 'main'
     if (current.winner === undefined) return
-    const winner = seatOfSide(current, current.winner)
+    const winner = seatOfCamp(current, current.winner)
     emit(g, { key: 'won', seat: winner, side: current.winner, card: (offerOf(g.open, current.winner) as Offer).card })
     for (const { seat, on } of current.bets) if (on === winner) changeCapital(g, seat, 2, 'jackson-howard')
     const coach = holderOf(g, 'coach-walden')
@@ -234,7 +202,7 @@ export const deal = procedure('deal', {
   },
   won(g) {
     const { winner } = dealOf(g)
-    return winner === undefined ? undefined : opens(g, 'won', seatOfSide(dealOf(g), winner))
+    return winner === undefined ? undefined : opens(g, 'won', seatOfCamp(dealOf(g), winner))
   },
   effect(g): Next {
     const { winner } = dealOf(g)
@@ -248,7 +216,7 @@ export const deal = procedure('deal', {
     if (current.winner === undefined) return buryAsset(g, current.asset)
     const { asset } = current
     current.asset = ''
-    return call(claimFrames(g, seatOfSide(current, current.winner), asset))
+    return call(claimFrames(g, seatOfCamp(current, current.winner), asset))
   },
   // NA-16.5 cards to the discard pile, emergency cards home
   cleanUp(g) {
@@ -266,7 +234,7 @@ export const deal = procedure('deal', {
 function supportChoices(g: G, _f: DealFrame, seat: Seat): Choice[] {
   const { stands, barred, main } = dealOf(g)
   const side = stands[seat]
-  const { hand } = seatState(g, seat)
+  const { hand } = sideOf(g, seat)
   const options: Choice[] = []
   if (side === 'main' || side === 'counter') {
     for (const card of hand) options.push({ do: 'support', side, card } as Support)

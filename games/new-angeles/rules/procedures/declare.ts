@@ -1,13 +1,14 @@
 import { call, clone, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import type { Camp, Resource } from '../printed/nouns.ts'
 import { offerOf } from '../queries.ts'
-import type { District, Resource, Side, Table } from '../table.ts'
+import type { District, Table } from '../table.ts'
 import { effectFrame } from '../verbs/frames.ts'
 
 /** Caprice Nisei: the card is rehearsed on the city, which is then put back as it was. */
-interface DeclareFrame extends Frame {
+export interface DeclareFrame extends Frame {
   proc: 'declare'
   step: 'begin' | 'restore'
-  side: Side
+  side: Camp
   /** The city and supply to come back to */
   districts?: District[]
   supply?: Record<Resource, number>

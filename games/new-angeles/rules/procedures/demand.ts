@@ -12,15 +12,16 @@ import {
 } from '../../../../kernel/index.ts'
 import { LAST_SPACE } from '../printed/board.ts'
 import { demandRow } from '../printed/demands.ts'
-import { demandMet, investmentValue, seatState } from '../queries.ts'
+import { RESOURCES } from '../printed/nouns.ts'
+import { demandMet, investmentValue } from '../queries.ts'
 import { revealDemand } from '../setup.ts'
-import { RESOURCES, type Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { riseFrames } from '../verbs/frames.ts'
 import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
 import { invest } from './invest.ts'
 
 /** NA-18 a demand round. */
-interface DemandFrame extends Frame {
+export interface DemandFrame extends Frame {
   proc: 'demand'
   step: 'score' | 'pay' | 'last' | 'reveal' | 'invest'
 }
@@ -31,7 +32,7 @@ export const demand = procedure('demand', {
   score(g) {
     g.open.phase = 'demand'
     for (let seat = 0; seat < g.seats; seat++) {
-      const state = seatState(g, seat)
+      const state = sideOf(g, seat)
       if (state.investment === undefined) continue
       const id = turnUp(g, state.investment)
       delete state.investment

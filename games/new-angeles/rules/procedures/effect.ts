@@ -57,7 +57,7 @@ export const effect = procedure('effect', {
     options(g, f, seat) {
       const options = verbNow(f).options?.(g, f, effectNow(f) as never, seat) ?? []
       const fixed = seat === f.by ? declared(f) : undefined
-      // A declared choice is the only one; when it has become impossible the effect is skipped.
+      // NA-70.7 a declared choice is the only one; when it has become impossible the effect is skipped.
       if (fixed === undefined) return options
       const kept = options.filter((option) => sameChoice(option, fixed.choice))
       // Where others are still to be asked the effect goes on: the seat chooses anew.
@@ -88,13 +88,13 @@ export const effect = procedure('effect', {
   }),
   skip(_g, f): Next {
     const now = effectNow(f)
-    // A cost that was not paid ends the text.
+    // NA-70.11 a cost that was not paid ends the text.
     const unpaid = 'pay' in now && now.pay === true && f.n === 0
     if (f.script !== undefined) while (f.script[0]?.at === f.at) f.script.shift()
     nextEffect(f)
     return goTo(unpaid ? 'finish' : 'next')
   },
-  // NA-32 the illness threat comes last, once per card
+  // NA-32, NA-70.12 the illness threat comes last, once per card
   finish(g, f): Next {
     if (!f.ill || f.dry) return done
     delete f.ill

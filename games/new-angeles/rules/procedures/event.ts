@@ -19,8 +19,8 @@ import { moveOut, place } from '../verbs/city.ts'
 import { riseFrames } from '../verbs/frames.ts'
 import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
 
-/** NA-24 the event phase. */
-interface EventFrame extends Frame {
+/** NA-25 the event phase. */
+export interface EventFrame extends Frame {
   proc: 'event'
   step: 'reveal' | 'top' | 'place' | 'contract' | 'lay' | 'bury'
   /** Threat before the event, e.g. 7 */

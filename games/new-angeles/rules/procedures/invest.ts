@@ -9,11 +9,11 @@ import {
   turnDown,
 } from '../../../../kernel/index.ts'
 import type { Keep } from '../choices.ts'
-import { around, seatState } from '../queries.ts'
-import type { Table } from '../table.ts'
+import { around } from '../queries.ts'
+import { sideOf, type Table } from '../table.ts'
 
-/** NA-18.4, 33 two investments each, one is kept; all choose in secret and at once. */
-interface InvestFrame extends Frame {
+/** NA-18.4, NA-33 two investments each, one is kept; all choose in secret and at once. */
+export interface InvestFrame extends Frame {
   proc: 'invest'
   step: 'deal' | 'choose'
 }
@@ -30,18 +30,18 @@ export const invest = procedure('invest', {
     }
     shufflePile(g, investmentDeck)
     for (const seat of around(g, g.open.active))
-      for (let i = 0; i < 2; i++) seatState(g, seat).offered.push(draw(g, investmentDeck, 1 << seat))
+      for (let i = 0; i < 2; i++) sideOf(g, seat).offered.push(draw(g, investmentDeck, 1 << seat))
     emit(g, { key: 'investments-dealt' })
   },
   choose: askAll<Keep>({
     seats: (g) => around(g, g.open.active).slice(),
-    options: (g, _f, seat) => seatState(g, seat).offered.map((card) => ({ do: 'keep', card })),
+    options: (g, _f, seat) => sideOf(g, seat).offered.map((card) => ({ do: 'keep', card })),
     chosen(g, _f, answers) {
       for (const { seat, choice } of answers) {
-        const state = seatState(g, seat)
+        const state = sideOf(g, seat)
         for (const back of state.offered) {
           if (back === choice.card) state.investment = back
-          // R1: returned in seat order, on top of the deck.
+          // NA-70.1 returned in seat order, on top of the deck.
           else putOnTop(g.open.investmentDeck, back as Back)
         }
         state.offered = []

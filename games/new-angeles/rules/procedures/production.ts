@@ -6,7 +6,7 @@ import { exploit } from '../verbs/city.ts'
 import { riseFrames } from '../verbs/frames.ts'
 
 /** NA-44 exploitation, lowest district first. */
-interface ProductionFrame extends Frame {
+export interface ProductionFrame extends Frame {
   proc: 'production'
   step: 'exploit'
   /** The district whose turn it is, e.g. 4 */

@@ -1,8 +1,10 @@
 import { again, done, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { DrawType } from '../choices.ts'
+import { drawnFrom } from '../outlook/blocked.ts'
 import type { DrawLine } from '../printed/corporations.ts'
+import type { Type } from '../printed/nouns.ts'
 import { drawableTypes, drawsOf, hasAsset } from '../queries.ts'
-import type { G, Table, Type } from '../table.ts'
+import type { G, Table } from '../table.ts'
 import { drawCards, mixHand } from '../verbs/hands.ts'
 
 /** NA-3.1 drawing what the corp sheet says, from the top line to the bottom line. */
@@ -54,8 +56,7 @@ export const refresh = procedure('refresh', {
       n: (drawsOf(g, f.seat)[f.line] as DrawLine).n * (hasAsset(g, f.seat, 'braintrust') ? 2 : 1),
     }),
     about: (g, _f, _seat, { type }) => ({ group: 'draw', left: g.open.decks[type].length }),
-    blocked: (_g, f) =>
-      f.used.map((type) => ({ do: 'draw', target: type, reason: { key: 'reason.drawn-from', type }, rule: 'NA-29.1' })),
+    blocked: (_g, f) => drawnFrom(f.used),
     rule: 'NA-29',
   }),
   mix(g, f): Next {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Frame } from '../../../../kernel/index.ts'
-import { capitals, district, type Given, given, passAll, seatOf, whereIs } from '../../testing/situation.ts'
+import { capitals, district, type Given, passAll, seatOf, situation, whereIs } from '../../testing/situation.ts'
 import { newAngeles } from '../game.ts'
 import { ROUND_TRACK } from '../printed/board.ts'
 
@@ -17,7 +17,7 @@ describe('the round track', () => {
   })
 
   test('NA-51.2 NA-55 NA-44 NA-25 NA-66.3 a standard round runs action, production, event; then the marker moves on', () => {
-    const t = given({
+    const t = situation({
       hands: [['clinical-trials']],
       used: [1, 2, 3],
       track: ['midori'],
@@ -39,7 +39,7 @@ describe('the round track', () => {
   })
 
   test('NA-18.5 after a demand round a standard round begins', () => {
-    const t = given({ space: 2, investments, at: at('match', 'space'), demand: 'refugees' })
+    const t = situation({ space: 2, investments, at: at('match', 'space'), demand: 'refugees' })
     t.decisions()
     for (let seat = 0; seat < 4; seat++) t.choose(seat, `keep #${seatOf(t, seat).offered[0]}`)
     expect(t.open.space).toBe(3)
@@ -49,7 +49,7 @@ describe('the round track', () => {
 
 describe('production', () => {
   test('NA-27.7 NA-44 CC101 lowest first: the outage from 5 slides to 6, which then produces nothing', () => {
-    const t = given({
+    const t = situation({
       city: { 5: { android: true, humanFirst: true, outage: true }, 6: { android: true } },
       at: at('production', 'exploit', { d: 1 }),
     })
@@ -61,7 +61,7 @@ describe('production', () => {
 
 describe('the demand round', () => {
   const demand = (more: Given = {}) =>
-    given({ space: 2, demand: 'refugees', investments, rivals, ...more, at: at('demand', 'score') })
+    situation({ space: 2, demand: 'refugees', investments, rivals, ...more, at: at('demand', 'score') })
 
   test('NA-18 NA-18.1 NA-33 CC119 investments are turned up and pay before the supply is reset and threat rises', () => {
     const t = demand({ city: { 1: { illness: true, outage: true }, 2: { illness: true } } })

@@ -7,7 +7,7 @@ import { production } from './production.ts'
 import { turn } from './turn.ts'
 
 /** NA-51 the round track: standard rounds and demand rounds. */
-interface MatchFrame extends Frame {
+export interface MatchFrame extends Frame {
   proc: 'match'
   step: 'space' | 'advance'
 }
@@ -28,7 +28,7 @@ export const match = matchSteps.procedure('match', {
 })
 
 /** NA-55 a standard round. */
-interface StandardFrame extends Frame {
+export interface StandardFrame extends Frame {
   proc: 'standard'
   step: 'turns' | 'production' | 'event'
 }

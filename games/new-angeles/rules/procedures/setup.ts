@@ -1,15 +1,16 @@
 import { call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import type { TakeCorp } from '../choices.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
-import { around, seatState } from '../queries.ts'
+import { CORPS } from '../printed/nouns.ts'
+import { around } from '../queries.ts'
 import { dealRivals } from '../setup.ts'
-import { CORPS, type Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { invest } from './invest.ts'
 import { refreshFrame } from './refresh.ts'
 import { match } from './rounds.ts'
 
 /** The part of setup in which seats decide. NA-0.6 to NA-0.11 */
-interface SetupFrame extends Frame {
+export interface SetupFrame extends Frame {
   proc: 'setup'
   step: 'corporations' | 'draw' | 'rivals' | 'invest' | 'play'
   /** Corporations taken so far, by seat, e.g. ['nbn'] */
@@ -25,7 +26,7 @@ export const setupProcedure = procedure('setup', {
     options: (_g, f) => CORPS.filter((corp) => !f.taken.includes(corp)).map((corp) => ({ do: 'corporation', corp })),
     chosen(g, f, seat, { corp }) {
       f.taken.push(corp)
-      const state = seatState(g, seat)
+      const state = sideOf(g, seat)
       state.corp = corp
       state.emergencies = [{ id: CORP_ROWS[corp].emergency, faceup: true }]
       emit(g, { key: 'took-corporation', seat, corp })

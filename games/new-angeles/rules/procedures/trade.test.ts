@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { assetsOf, capitals, endingTurn, given, handSizes, musts, seatOf } from '../../testing/situation.ts'
+import { assetsOf, capitals, endingTurn, handSizes, musts, seatOf, situation } from '../../testing/situation.ts'
 
 const table = () =>
-  given({ hands: [['live-feeds'], ['puff-piece']], assets: [['eiko'], ['!midori', 'floyd']], capital: [10, 8, 3, 0] })
+  situation({
+    hands: [['live-feeds'], ['puff-piece']],
+    assets: [['eiko'], ['!midori', 'floyd']],
+    capital: [10, 8, 3, 0],
+  })
 
 describe('trades', () => {
   test('NA-65 NA-70.4 NA-7.1 NA-6.8 NA-7.3 offered step by step beside any decision, accepted, done at once and whole', () => {
@@ -96,7 +100,7 @@ describe('trades', () => {
 })
 
 test('NA-6.7 CC149 a discarded asset lies under the asset deck and may come back', () => {
-  const t = given({ hands: [['live-feeds'], ['puff-piece']], assets: [[], [], ['tanaka']] })
+  const t = situation({ hands: [['live-feeds'], ['puff-piece']], assets: [[], [], ['tanaka']] })
   const before = t.open.assetDeck.length
   t.choose(0, 'offer live-feeds')
   t.choose(1, 'counter puff-piece')

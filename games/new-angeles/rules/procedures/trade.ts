@@ -1,6 +1,7 @@
-import { type Blocked, type Choice, emit, type Next, type Right, type Seat } from '../../../../kernel/index.ts'
-import { findAsset, seatState } from '../queries.ts'
-import type { Bundle, G, Table, Trade } from '../table.ts'
+import { type Choice, emit, type Next, type Right, type Seat } from '../../../../kernel/index.ts'
+import { noTrade, unfulfillable, untradable } from '../outlook/blocked.ts'
+import { findAsset } from '../queries.ts'
+import { type Bundle, type G, sideOf, type Table, type Trade } from '../table.ts'
 import { passAsset } from '../verbs/assets.ts'
 
 /**
@@ -40,7 +41,7 @@ export const ownTrade = (g: G, seat: Seat): Trade | undefined => {
 
 /** Whether a seat could hand a bundle over now. NA-65.2 */
 function canHandOver(g: G, seat: Seat, { capital, assets }: Bundle): boolean {
-  if (seatState(g, seat).capital < capital) return false
+  if (sideOf(g, seat).capital < capital) return false
   for (const id of assets) if (findAsset(g, seat, id) === undefined) return false
   return true
 }
@@ -62,8 +63,8 @@ export function voidTrades(g: G, seat: Seat): void {
 }
 
 function handOver(g: G, from: Seat, to: Seat, { capital, assets }: Bundle): void {
-  seatState(g, from).capital -= capital
-  seatState(g, to).capital += capital
+  sideOf(g, from).capital -= capital
+  sideOf(g, to).capital += capital
   for (const id of assets) passAsset(g, from, to, id)
 }
 
@@ -85,7 +86,7 @@ function carryOut(g: G, trade: Trade): void {
 }
 
 function listBundle(g: G, seat: Seat, bundle: Bundle, kind: 'give' | 'get', options: TradeChoice[]): void {
-  const { capital, assets } = seatState(g, seat)
+  const { capital, assets } = sideOf(g, seat)
   for (const n of STEPS) if (bundle.capital + n <= capital) options.push({ do: `trade-${kind}`, n })
   for (const { id } of assets) if (!bundle.assets.includes(id)) options.push({ do: `trade-${kind}-asset`, asset: id })
 }
@@ -201,21 +202,8 @@ export const trade: Right<Table, TradeChoice> = {
     return { group: 'trade', gets: { ...give }, gives: { ...get } }
   },
   blocked(g, seat) {
-    if (!mayTrade(g, seat)) return [{ do: 'trade-with', reason: { key: 'reason.no-trade' }, rule: 'NA-65' }]
-    const unkept: Blocked[] = g.open.trades
-      .filter((each) => each.to === seat && each.offered && !isBinding(g, each))
-      .map(({ by }) => ({
-        do: 'trade-accept',
-        target: String(by),
-        reason: { key: 'reason.cannot-fulfil', seat: by },
-        rule: 'NA-65.2',
-      }))
-    const fixed: Blocked[] = seatState(g, seat).emergencies.map(({ id }) => ({
-      do: 'trade-give-asset',
-      target: id,
-      reason: { key: 'reason.not-tradable', card: id },
-      rule: 'NA-65.5',
-    }))
-    return ownTrade(g, seat) === undefined ? unkept : unkept.concat(fixed)
+    if (!mayTrade(g, seat)) return [noTrade]
+    const empty = unfulfillable(g.open.trades.filter((each) => each.to === seat && each.offered && !isBinding(g, each)))
+    return ownTrade(g, seat) === undefined ? empty : empty.concat(untradable(g, seat))
   },
 }

@@ -6,18 +6,19 @@ import {
   card,
   endingTurn,
   faces,
-  given,
   handSizes,
   musts,
   passAll,
   seatOf,
+  situation,
   withCards,
 } from '../../testing/situation.ts'
 import { typeOf } from '../printed/actions.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
 import { drawCards } from '../verbs/hands.ts'
 
-const startOfTurn = (more = {}) => given({ ...more, at: () => ({ proc: 'turn', step: 'start', used: [] }) as Frame })
+const startOfTurn = (more = {}) =>
+  situation({ ...more, at: () => ({ proc: 'turn', step: 'start', used: [] }) as Frame })
 const typesOf = (ids: string[]) => ids.map(typeOf).sort()
 
 describe('refresh', () => {
@@ -48,7 +49,7 @@ describe('refresh', () => {
   })
 
   test('NA-2.2 CC8 CC9 an empty deck: the discards are sorted into all decks, then drawing goes on', () => {
-    const t = given({})
+    const t = situation({})
     t.open.decks.media.splice(1)
     t.open.decks.labor.splice(5)
     for (const id of ['live-feeds', 'puff-piece', 'liquidation', 'riot-control'])
@@ -62,7 +63,7 @@ describe('refresh', () => {
   })
 
   test('a drawn card cannot be told from the others of the hand by its number', () => {
-    const t = given({ hands: [['live-feeds', 'puff-piece']] })
+    const t = situation({ hands: [['live-feeds', 'puff-piece']] })
     const before = seatOf(t, 0).hand.slice()
     t.rig(0, 0, 0, 0, 0)
     drawCards(t.g, 0, 'security', 1)
@@ -101,7 +102,7 @@ describe('end of turn', () => {
   })
 
   test('NA-4 NA-4.2 NA-66 NA-66.1 NA-3 NA-3.2 NA-3.4 NA-67.4 the token goes left after every turn until the track is empty', () => {
-    const t = given({
+    const t = situation({
       hands: [['clinical-trials'], ['clinical-trials'], [], []],
       track: ['eiko', 'midori'],
       used: [1, 2, 3],

@@ -1,16 +1,17 @@
 import { type Choice, call, emit, type Frame, type Next, PASS, stepsOf } from '../../../../kernel/index.ts'
 import type { CardChoice, UseAsset } from '../choices.ts'
 import { mayUse } from '../conditions.ts'
+import { usedOnes } from '../outlook/blocked.ts'
 import { assetRow } from '../printed/assets.ts'
-import { handSize, leftOf, seatState } from '../queries.ts'
-import type { Table } from '../table.ts'
+import { handSize, leftOf } from '../queries.ts'
+import { sideOf, type Table } from '../table.ts'
 import { discardCard } from '../verbs/hands.ts'
 import { deal } from './deal.ts'
 import { refreshFrame } from './refresh.ts'
 import { opens, payFor } from './window.ts'
 
-/** NA-3 the turn of the active seat. */
-interface TurnFrame extends Frame {
+/** NA-3, NA-66 the turn of the active seat. */
+export interface TurnFrame extends Frame {
   proc: 'turn'
   step: 'start' | 'refresh' | 'deal' | 'endOfTurn' | 'handSize' | 'pass'
   /** End of Turn assets used this turn, e.g. ['susan-chen'] */
@@ -25,9 +26,9 @@ export const turn = procedure('turn', {
     emit(g, { key: 'turn', seat: g.open.active, left: g.open.turnTrack.length })
     return opens(g, 'turnStart', g.open.active)
   },
-  // NA-3.1, 46 ready first, then draw
+  // NA-3.1, NA-46 ready first, then draw
   refresh(g) {
-    for (const asset of seatState(g, g.open.active).assets) asset.exhausted = false
+    for (const asset of sideOf(g, g.open.active).assets) asset.exhausted = false
     return call(refreshFrame(g.open.active))
   },
   deal: () => call(deal.start()),
@@ -36,7 +37,7 @@ export const turn = procedure('turn', {
     who: (g) => g.open.active,
     options(g, f, seat) {
       const options: Choice[] = []
-      for (const { id } of seatState(g, seat).assets)
+      for (const { id } of sideOf(g, seat).assets)
         if (assetRow(id).moments?.includes('endOfTurn') && !f.used.includes(id) && mayUse(g, id, seat, seat))
           options.push({ do: 'use', asset: id } as UseAsset)
       if (options.length > 0) options.push(PASS)
@@ -50,15 +51,14 @@ export const turn = procedure('turn', {
     },
     about: (_g, _f, _seat, choice) =>
       choice.do === 'use' ? { group: 'asset', asset: (choice as UseAsset).asset } : { group: 'pass' },
-    blocked: (_g, f) =>
-      f.used.map((id) => ({ do: 'use', target: id, reason: { key: 'reason.used', asset: id }, rule: 'NA-22.1' })),
+    blocked: (_g, f) => usedOnes(f.used),
     rule: 'NA-22',
   }),
   // NA-2.5, 30.2
   handSize: ask<CardChoice>({
     who: (g) => g.open.active,
     options(g, _f, seat) {
-      const { hand } = seatState(g, seat)
+      const { hand } = sideOf(g, seat)
       return g.open.noLimit || hand.length <= handSize(g, seat) ? [] : hand.map((card) => ({ do: 'discard', card }))
     },
     chosen(g, _f, seat, { card }) {
@@ -68,7 +68,7 @@ export const turn = procedure('turn', {
     },
     prompt: (g, _f, seat) => ({
       key: 'prompt.turn.handSize',
-      n: seatState(g, seat).hand.length - handSize(g, seat),
+      n: sideOf(g, seat).hand.length - handSize(g, seat),
       size: handSize(g, seat),
     }),
     rule: 'NA-30.2',

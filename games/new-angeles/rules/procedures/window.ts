@@ -1,16 +1,18 @@
-import { type Blocked, type Choice, call, emit, type Next, PASS, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { type Choice, call, emit, type Next, PASS, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { UseAsset } from '../choices.ts'
 import { mayUse } from '../conditions.ts'
+import { exhaustedOnes } from '../outlook/blocked.ts'
 import { assetRow } from '../printed/assets.ts'
-import { around, findAsset, seatState } from '../queries.ts'
-import type { Asset, EffectFrame, G, Moment, Table } from '../table.ts'
+import type { Moment } from '../printed/nouns.ts'
+import { around, findAsset } from '../queries.ts'
+import { type Asset, type EffectFrame, type G, sideOf, type Table } from '../table.ts'
 import { discardAsset } from '../verbs/assets.ts'
 import { effectFrame, listensTo, type WindowFrame, windowFrame } from '../verbs/frames.ts'
 
 /** NA-6.4 moments in which assets may be used: clockwise from the active seat, each as many as it likes. */
 const { eachSeat, callThen, procedure } = stepsOf<Table, WindowFrame>()
 
-/** Pays for an asset's use and returns its text. */
+/** NA-26 pays for an asset's use and returns its text. */
 export function payFor(g: G, seat: Seat, id: string, about: Seat): EffectFrame {
   const row = assetRow(id)
   if (row.exhaust) (findAsset(g, seat, id) as Asset).exhausted = true
@@ -31,7 +33,7 @@ export const window = procedure('window', {
     order: (g) => [...around(g, g.open.active)],
     options(g, f, seat) {
       const options: Choice[] = []
-      for (const asset of seatState(g, seat).assets)
+      for (const asset of sideOf(g, seat).assets)
         if (usable(g, f, seat, asset)) options.push({ do: 'use', asset: asset.id } as UseAsset)
       if (options.length > 0) options.push(PASS)
       return options
@@ -51,12 +53,6 @@ export const window = procedure('window', {
     rule: 'NA-6.4',
   }),
 })
-
-/** Assets that would listen but lie sideways. */
-export const exhaustedOnes = (g: G, seat: Seat, moment: Moment): Blocked[] =>
-  seatState(g, seat)
-    .assets.filter(({ id, exhausted }) => exhausted && assetRow(id).exhaust && assetRow(id).moments?.includes(moment))
-    .map(({ id }) => ({ do: 'use', target: id, reason: { key: 'reason.exhausted', asset: id }, rule: 'NA-26' }))
 
 /** Opens a window if anybody holds an asset for it. */
 export const opens = (g: G, moment: Moment, about: Seat): Next =>

@@ -1,16 +1,16 @@
 import { EVERYBODY, emit, putOnBottom, type Seat, turnDown } from '../../../../kernel/index.ts'
-import { findAsset, seatState } from '../queries.ts'
-import type { Asset, G } from '../table.ts'
+import { findAsset } from '../queries.ts'
+import { type Asset, type G, sideOf } from '../table.ts'
 
 /** Assets in play: gained, handed over, discarded. */
 
 /** NA-6.1 an asset lies face up before its new owner. */
 export function gainAsset(g: G, seat: Seat, asset: Asset): void {
-  seatState(g, seat).assets.push(asset)
+  sideOf(g, seat).assets.push(asset)
 }
 
 function take(g: G, seat: Seat, id: string): Asset | undefined {
-  const { assets } = seatState(g, seat)
+  const { assets } = sideOf(g, seat)
   const asset = findAsset(g, seat, id)
   if (asset !== undefined) assets.splice(assets.indexOf(asset), 1)
   return asset

@@ -1,25 +1,14 @@
-import { type Blocked, type Choice, emit } from '../../../../kernel/index.ts'
+import { type Choice, emit } from '../../../../kernel/index.ts'
 import { ENOUGH, type InDistrict, type MoveAndroid, type PlaceIn, type RemoveFrom } from '../choices.ts'
+import { hasOne, idleDistricts, noneLeft, unbuildable } from '../outlook/blocked.ts'
 import { idOf, numberOf, tierOf } from '../printed/board.ts'
-import { DISTRICT_LIST, districtAt, reserveOf } from '../queries.ts'
-import type { EffectFrame, G } from '../table.ts'
+import { DISTRICT_LIST, districtAt, reserveOf, works } from '../queries.ts'
+import type { EffectFrame } from '../table.ts'
 import { involve, lowerUnrest, place, produce, pushEnemies, raiseUnrest, remove, setUnrest } from './city.ts'
 import { payContract } from './tracks.ts'
 import type { Verbs } from './verb.ts'
 
 /** Effects on the city. */
-
-const works = (g: G, d: number): boolean => !districtAt(g, d).outage && districtAt(g, d).unrest < 2
-
-/** Districts in strike or outage that a person might have wanted to name. */
-function idleDistricts(g: G, what: string, rule: string): Blocked[] {
-  return DISTRICT_LIST.filter((d) => !works(g, d)).map((d) => ({
-    do: what,
-    target: idOf(d),
-    reason: { key: districtAt(g, d).outage ? 'reason.in-outage' : 'reason.in-strike', in: idOf(d) },
-    rule,
-  }))
-}
 
 function forget(f: EffectFrame): 'ask' {
   f.saved.length = 0
@@ -75,10 +64,9 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       place(g, f, what, numberOf(choice.in))
       return ++f.n < n ? 'more' : undefined
     },
-    blocked: (g, _f, { what }) =>
-      reserveOf(g, what) > 0 ? [] : [{ do: 'place', reason: { key: 'reason.none-left', what }, rule: 'NA-10' }],
+    blocked: (g, _f, { what }) => noneLeft(g, what),
   },
-  /** Puts a piece where none of its kind is; `still`: enemies do not move away. */
+  /** NA-19.4 puts a piece where none of its kind is; `still`: enemies do not move away. */
   build: {
     options(g, _f, { what }) {
       const options: PlaceIn[] = []
@@ -96,15 +84,7 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       if (!f.dry) emit(g, { key: 'placed', what, in: choice.in })
       if (what === 'prisec' && !still) pushEnemies(g, f, d)
     },
-    blocked: (g, _f, { what }) =>
-      reserveOf(g, what) === 0
-        ? [{ do: 'place', reason: { key: 'reason.none-left', what }, rule: 'NA-10' }]
-        : DISTRICT_LIST.filter((d) => districtAt(g, d)[what]).map((d) => ({
-            do: 'place',
-            target: idOf(d),
-            reason: { key: 'reason.has-one', what, in: idOf(d) },
-            rule: what === 'prisec' ? 'NA-42.3' : what === 'outage' ? 'NA-39.3' : 'NA-19.4',
-          })),
+    blocked: (g, _f, { what }) => unbuildable(g, what),
   },
   /** Gentrification: prisec into the district cleared, and its enemies move. */
   guard: {
@@ -212,13 +192,7 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       f.saved.push(to)
       return ++f.n < max ? 'more' : undefined
     },
-    blocked: (g) =>
-      DISTRICT_LIST.filter((d) => districtAt(g, d).android).map((d) => ({
-        do: 'android',
-        target: idOf(d),
-        reason: { key: 'reason.has-one', what: 'android', in: idOf(d) },
-        rule: 'NA-5.3',
-      })),
+    blocked: (g) => hasOne(g, 'android', 'android', 'NA-5.3'),
   },
   /** Names a district. NA-32.2 that involves it. */
   district: {

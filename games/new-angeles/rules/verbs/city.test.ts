@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { capitals, district, given, musts, name, resolving, whereIs } from '../../testing/situation.ts'
+import { capitals, district, musts, name, resolving, situation, whereIs } from '../../testing/situation.ts'
 import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../printed/board.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
 import { reserveOf } from '../queries.ts'
 import type { District } from '../table.ts'
 import { exploit, moveOut, place, produce, raiseUnrest, remove } from './city.ts'
 
-const onBoard = (city: Record<number, Partial<District>>, more = {}) => given({ city, ...more })
+const onBoard = (city: Record<number, Partial<District>>, more = {}) => situation({ city, ...more })
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 describe('placing and moving', () => {
@@ -331,7 +331,7 @@ describe('production', () => {
   })
 
   test('NA-43.5 NA-58.2 CC104 entertainment stays on its last space', () => {
-    const t = given({ supply: { entertainment: 8 } })
+    const t = situation({ supply: { entertainment: 8 } })
     produce(t.g, 6, true)
     expect(t.open.supply.entertainment).toBe(8)
   })

@@ -1,11 +1,12 @@
 import { emit } from '../../../../kernel/index.ts'
 import { actionRow } from '../printed/actions.ts'
 import { EXIT, idOf, numbersOf, ROOT, ROOT_THREAT } from '../printed/board.ts'
+import type { Slider, Unit } from '../printed/nouns.ts'
 import { canEnter, districtAt, reserveOf } from '../queries.ts'
-import type { EffectFrame, G, Slider, Unit, Unrest } from '../table.ts'
+import type { EffectFrame, G, Unrest } from '../table.ts'
 import { changeResource, payContract, raiseThreat } from './tracks.ts'
 
-/** The district machine: placing, moving, removing, unrest, production. `f` is the card at work, if any. */
+/** NA-8 the district machine: placing, moving, removing, unrest, production. `f` is the card at work, if any. */
 type Card = EffectFrame | undefined
 
 /** NA-32.1 notes that the card touches a district; what counts is whether it is ill at this moment. */
@@ -62,7 +63,7 @@ export function moveOut(g: G, f: Card, what: Slider, d: number): void {
   travel(g, f, what, d)
 }
 
-/** NA-42.2 every enemy unit of a district moves, Human First before orgcrime: the order changes nothing. */
+/** NA-42.2, NA-23 every enemy unit of a district moves, Human First before orgcrime: the order changes nothing. */
 export function pushEnemies(g: G, f: Card, d: number): void {
   moveOut(g, f, 'humanFirst', d)
   moveOut(g, f, 'orgcrime', d)
@@ -91,7 +92,7 @@ export function lowerUnrest(g: G, f: Card, d: number, stages: number): void {
   payContract(g, f, 'nbn', fallen)
 }
 
-/** NA-68.1 raises unrest by one stage; nothing in strike or outage. */
+/** NA-68.1, NA-54.2, NA-45.1 raises unrest by one stage; nothing in strike, NA-57.1, or outage. */
 export function raiseUnrest(g: G, f: Card, d: number): void {
   involve(g, f, d)
   const district = districtAt(g, d)
@@ -104,7 +105,7 @@ export function setUnrest(g: G, f: Card, d: number, stage: Unrest): void {
   tell(g, f, stage === 2 ? 'strike' : 'protest', 'unrest', d)
 }
 
-/** NA-43 everything a district yields now. */
+/** NA-43 everything a district yields now; orgcrime stops the primary resource, NA-38. */
 export function produce(g: G, d: number, heedOrgcrime: boolean): void {
   const district = districtAt(g, d)
   if (district.outage || district.unrest === 2) return
@@ -114,7 +115,7 @@ export function produce(g: G, d: number, heedOrgcrime: boolean): void {
   if (secondary !== undefined) changeResource(g, secondary.resource, secondary.amount)
 }
 
-/** NA-27 production, then unrest, or an outage where Human First leaves unrest no room. */
+/** NA-27, NA-31 production, then unrest, or an outage where Human First leaves unrest no room. */
 export function exploit(g: G, d: number): void {
   const district = districtAt(g, d)
   emit(g, { key: 'exploited', in: idOf(d) })

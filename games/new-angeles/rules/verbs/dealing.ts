@@ -1,9 +1,10 @@
 import { type Choice, emit, turnUp } from '../../../../kernel/index.ts'
 import type { DeckSupport, NameSeat, PayUp, PickAsset, Propose, Seize, Support, Winner } from '../choices.ts'
 import { assetRow } from '../printed/assets.ts'
+import { CAMPS } from '../printed/nouns.ts'
 import { voidTrades } from '../procedures/trade.ts'
-import { drawableTypes, holderOf, offerOf, seatState } from '../queries.ts'
-import { type Deal, type Emergency, type G, SIDES } from '../table.ts'
+import { drawableTypes, holderOf, offerOf } from '../queries.ts'
+import { type Deal, type Emergency, type G, sideOf } from '../table.ts'
 import { discardAsset, gainAsset, passAsset } from './assets.ts'
 import { effectFrame, listensTo, windowFrame } from './frames.ts'
 import { topOfDeck } from './hands.ts'
@@ -18,7 +19,7 @@ const dealOf = (g: G): Deal => g.open.deal as Deal
 function allAssets(g: G, except?: number): PickAsset[] {
   const options: PickAsset[] = []
   for (let seat = 0; seat < g.seats; seat++)
-    if (seat !== except) for (const { id } of seatState(g, seat).assets) options.push({ do: 'asset', asset: id })
+    if (seat !== except) for (const { id } of sideOf(g, seat).assets) options.push({ do: 'asset', asset: id })
   return options
 }
 
@@ -42,7 +43,7 @@ type DealEffects =
 export const DEAL_VERBS: Verbs<DealEffects> = {
   /** Vanity Project: the resolver discards an asset of the seat he named. */
   discardAsset: {
-    options: (g, f) => seatState(g, target(f)).assets.map(({ id }) => ({ do: 'asset', asset: id }) as PickAsset),
+    options: (g, f) => sideOf(g, target(f)).assets.map(({ id }) => ({ do: 'asset', asset: id }) as PickAsset),
     chosen(g, f, _e, _seat, choice: PickAsset) {
       if (!f.dry) discardAsset(g, target(f), choice.asset)
     },
@@ -102,15 +103,15 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
     options(g, f) {
       const options: Seize[] = []
       for (let seat = 0; seat < g.seats; seat++)
-        if (seat !== f.by) for (const { id } of seatState(g, seat).emergencies) options.push({ do: 'seize', card: id })
+        if (seat !== f.by) for (const { id } of sideOf(g, seat).emergencies) options.push({ do: 'seize', card: id })
       return options
     },
     chosen(g, f, { n }, _seat, choice: Seize) {
       for (let seat = 0; seat < g.seats; seat++) {
-        const { emergencies } = seatState(g, seat)
+        const { emergencies } = sideOf(g, seat)
         const i = emergencies.findIndex(({ id }) => id === choice.card)
         if (i < 0) continue
-        seatState(g, f.by).emergencies.push(...(emergencies.splice(i, 1) as Emergency[]))
+        sideOf(g, f.by).emergencies.push(...(emergencies.splice(i, 1) as Emergency[]))
         emit(g, { key: 'seized', seat: f.by, other: seat, card: choice.card })
         break
       }
@@ -153,9 +154,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
   forceSupport: {
     who: (_g, f) => target(f),
     options(g, _f, _e, seat) {
-      const options: Choice[] = seatState(g, seat).hand.map(
-        (card) => ({ do: 'support', side: 'main', card }) as Support,
-      )
+      const options: Choice[] = sideOf(g, seat).hand.map((card) => ({ do: 'support', side: 'main', card }) as Support)
       options.push({ do: 'pay-up' })
       return options
     },
@@ -169,7 +168,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
     who: (_g, f) => target(f),
     options(g, _f, { price }, seat) {
       const options: PayUp[] = [{ do: 'take-back' }]
-      if (seatState(g, seat).capital >= price) options.push({ do: 'pay-up' })
+      if (sideOf(g, seat).capital >= price) options.push({ do: 'pay-up' })
       return options
     },
     chosen(g, f, { price }, seat, choice: PayUp) {
@@ -182,7 +181,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
     options(g) {
       const options: DeckSupport[] = []
       for (const type of drawableTypes(g))
-        for (const side of SIDES) if (offerOf(g.open, side) !== undefined) options.push({ do: 'deck', type, side })
+        for (const side of CAMPS) if (offerOf(g.open, side) !== undefined) options.push({ do: 'deck', type, side })
       return options
     },
     chosen(g, f, _e, _seat, choice: DeckSupport) {
@@ -207,7 +206,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
   /** Tanaka and Midori. */
   decideWinner: {
     options: (g) =>
-      SIDES.filter((side) => offerOf(g.open, side) !== undefined).map((side) => ({ do: 'winner', side }) as Winner),
+      CAMPS.filter((side) => offerOf(g.open, side) !== undefined).map((side) => ({ do: 'winner', side }) as Winner),
     chosen(g, f, _e, _seat, choice: Winner) {
       dealOf(g).winner = choice.side
       emit(g, { key: 'decided', seat: f.by, side: choice.side })
@@ -237,7 +236,7 @@ export function claimFrames(g: G, seat: number, asset: string) {
 /** NA-59.1 a card from hand face down beside an offer. */
 export function addSupport(g: G, seat: number, { side, card }: Support): void {
   const deal = dealOf(g)
-  const { hand } = seatState(g, seat)
+  const { hand } = sideOf(g, seat)
   hand.splice(hand.indexOf(card), 1)
   deal.support[side].push(card)
   deal.stands[seat] = side

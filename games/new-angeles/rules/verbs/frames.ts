@@ -1,6 +1,7 @@
 import type { Frame, Seat } from '../../../../kernel/index.ts'
 import { assetRow } from '../printed/assets.ts'
-import type { Declared, EffectFrame, G, Moment, SeatState } from '../table.ts'
+import type { Moment } from '../printed/nouns.ts'
+import type { Declared, EffectFrame, G, Side } from '../table.ts'
 
 /** Frames that several chapters push, made here so that chapters need not import each other. */
 
@@ -45,7 +46,7 @@ export const windowFrame = (moment: Moment, about: Seat): WindowFrame => ({
 export function listensTo(g: G, moment: Moment): boolean {
   const { seats } = g.open
   for (let seat = 0; seat < seats.length; seat++)
-    for (const { id } of (seats[seat] as SeatState).assets) if (assetRow(id).moments?.includes(moment)) return true
+    for (const { id } of (seats[seat] as Side).assets) if (assetRow(id).moments?.includes(moment)) return true
   return false
 }
 

@@ -11,14 +11,14 @@ import {
   turnDown,
 } from '../../../../kernel/index.ts'
 import { typeOf } from '../printed/actions.ts'
-import { seatState } from '../queries.ts'
-import { type G, TYPES, type Type } from '../table.ts'
+import { TYPES, type Type } from '../printed/nouns.ts'
+import { type G, sideOf } from '../table.ts'
 
 /** Hands, decks and the discard pile. */
 
 /** A card that joins a hand is mixed in: its number must not say which deck or hand it came from. NA-2.8 */
 export function mixHand(g: G, seat: Seat): void {
-  shufflePile(g, seatState(g, seat).hand, 1 << seat)
+  shufflePile(g, sideOf(g, seat).hand, 1 << seat)
 }
 
 /** NA-2.2 the discards are mixed, sorted by type and shuffled into what is left of their decks. */
@@ -42,7 +42,7 @@ export function topOfDeck(g: G, type: Type): Back | undefined {
 export function drawCards(g: G, seat: Seat, type: Type, n: number, mix = true): void {
   const { open } = g
   const deck = open.decks[type]
-  const { hand } = seatState(g, seat)
+  const { hand } = sideOf(g, seat)
   const drawn: Back[] = []
   for (let i = 0; i < n; i++) {
     if (deck.length === 0 && open.discard.length > 0) refill(g)
@@ -58,14 +58,14 @@ export function drawCards(g: G, seat: Seat, type: Type, n: number, mix = true): 
 
 /** NA-2.4 face down onto the one discard pile. */
 export function discardCard(g: G, seat: Seat, back: Back): void {
-  g.open.discard.push(removeBack(seatState(g, seat).hand, back))
+  g.open.discard.push(removeBack(sideOf(g, seat).hand, back))
 }
 
 /** A card from one hand into another; only the two concerned know it. NA-56.3 */
 export function handOver(g: G, from: Seat, to: Seat, back: Back): void {
-  removeBack(seatState(g, from).hand, back)
+  removeBack(sideOf(g, from).hand, back)
   show(g, back, 1 << to)
-  seatState(g, to).hand.push(back)
+  sideOf(g, to).hand.push(back)
   mixHand(g, to)
 }
 

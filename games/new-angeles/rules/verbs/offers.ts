@@ -2,15 +2,15 @@ import { emit, type Seat, seenFace, turnDown, turnUp } from '../../../../kernel/
 import type { Propose } from '../choices.ts'
 import { isEmergency } from '../printed/actions.ts'
 import { corpOfEmergency } from '../printed/corporations.ts'
-import { seatOf, seatState } from '../queries.ts'
-import type { Deal, G, Offer } from '../table.ts'
+import { seatOf } from '../queries.ts'
+import { type Deal, type G, type Offer, sideOf } from '../table.ts'
 import { discardFaceUp, mixHand } from './hands.ts'
 
-/** Offers: proposed, taken back, cleaned up. */
+/** NA-37 offers: proposed, taken back, cleaned up. */
 
-/** NA-16.2, 21.2 one of each card in hand and each face-up emergency card. */
+/** NA-16.2, NA-21.2 one of each card in hand and each face-up emergency card. */
 export function proposals(g: G, seat: Seat, kind: Propose['do']): Propose[] {
-  const { hand, emergencies } = seatState(g, seat)
+  const { hand, emergencies } = sideOf(g, seat)
   const options: Propose[] = []
   for (const back of hand) {
     const card = seenFace(g, back, seat) as string
@@ -23,7 +23,7 @@ export function proposals(g: G, seat: Seat, kind: Propose['do']): Propose[] {
 /** Lays a card face up as main offer or on top of the counteroffer box. NA-14.1, 15.3 */
 export function propose(g: G, seat: Seat, { do: kind, card }: Propose): void {
   const deal = g.open.deal as Deal
-  const state = seatState(g, seat)
+  const state = sideOf(g, seat)
   const emergency = isEmergency(card)
   if (emergency) {
     state.emergencies.splice(
@@ -48,7 +48,7 @@ export function takeBack(g: G): void {
   const deal = g.open.deal as Deal
   const offer = deal.counters.pop() as Offer
   delete deal.countering
-  const state = seatState(g, offer.seat)
+  const state = sideOf(g, offer.seat)
   if (offer.emergency) state.emergencies.push({ id: offer.card, faceup: true })
   else {
     state.hand.push(turnDown(g, 'action', offer.card, 1 << offer.seat))
@@ -57,9 +57,9 @@ export function takeBack(g: G): void {
   emit(g, { key: 'took-back', seat: offer.seat, card: offer.card })
 }
 
-/** NA-16.5, 21.3 action cards to the discard pile, emergency cards to the corporation on them. */
+/** NA-16.5, NA-21.3 action cards to the discard pile, emergency cards to the corporation on them. */
 export function cleanUpOffer(g: G, offer: Offer, won: boolean): void {
   if (!offer.emergency) return discardFaceUp(g, offer.card)
   const owner = seatOf(g, corpOfEmergency(offer.card)) as Seat
-  seatState(g, owner).emergencies.push({ id: offer.card, faceup: !won })
+  sideOf(g, owner).emergencies.push({ id: offer.card, faceup: !won })
 }

@@ -1,10 +1,12 @@
 import { type Choice, emit, PASS, type Seat } from '../../../../kernel/index.ts'
 import type { Branch, CardChoice, DrawType, Gift, NameSeat, Pay, PickResource, Rob } from '../choices.ts'
 import { ENOUGH } from '../choices.ts'
+import { atZero } from '../outlook/blocked.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
 import { TRACK_END } from '../printed/house.ts'
-import { around, drawableTypes, seatState, supportedWinner, topmostType } from '../queries.ts'
-import { type EffectFrame, type G, RESOURCES, type Resource, TYPES, type Type } from '../table.ts'
+import { RESOURCES, TYPES, type Type } from '../printed/nouns.ts'
+import { around, drawableTypes, supportedWinner, topmostType } from '../queries.ts'
+import { type EffectFrame, type G, sideOf } from '../table.ts'
 import { discardCard, drawCards, handOver, mixHand } from './hands.ts'
 import { changeCapital, changeResource, lowerThreat, raiseThreat, stealCapital } from './tracks.ts'
 import { target, type Verbs } from './verb.ts'
@@ -102,7 +104,7 @@ export const PEOPLE_VERBS: Verbs<PeopleEffects> = {
     options(g, _f, _e, seat) {
       const options: Pay[] = []
       // Past 150 nobody pays: the list must stay short enough to read.
-      for (let n = 0; n <= Math.min(150, seatState(g, seat).capital); n++) options.push({ do: 'pay', n })
+      for (let n = 0; n <= Math.min(150, sideOf(g, seat).capital); n++) options.push({ do: 'pay', n })
       return options
     },
     chosen(g, f, _e, seat, choice: Pay) {
@@ -135,13 +137,7 @@ export const PEOPLE_VERBS: Verbs<PeopleEffects> = {
       f.saved.push(RESOURCES.indexOf(choice.resource))
       return ++f.n < max ? 'more' : undefined
     },
-    blocked: (g, f, { delta }) =>
-      RESOURCES.filter((resource: Resource) => delta < 0 && g.open.supply[resource] === 0).map((resource) => ({
-        do: 'resource',
-        target: resource,
-        reason: { key: 'reason.at-zero', resource, source: f.source },
-        rule: 'NA-58.3',
-      })),
+    blocked: (g, f, { delta }) => (delta < 0 ? atZero(g, f) : []),
   },
   /** Spin Doctors: a credit, or threat when there is none. */
   spin: {
@@ -162,9 +158,9 @@ export const PEOPLE_VERBS: Verbs<PeopleEffects> = {
     options(g, f) {
       const options: Rob[] = []
       let most = 0
-      for (let seat = 0; seat < g.seats; seat++) if (seat !== f.by) most = Math.max(most, seatState(g, seat).capital)
+      for (let seat = 0; seat < g.seats; seat++) if (seat !== f.by) most = Math.max(most, sideOf(g, seat).capital)
       for (let seat = 0; seat < g.seats; seat++) {
-        const { capital } = seatState(g, seat)
+        const { capital } = sideOf(g, seat)
         if (seat === f.by || capital === 0) continue
         options.push({ do: 'rob', seat, n: 1 })
         if (capital === most) options.push({ do: 'rob', seat, n: 2 })
@@ -217,8 +213,8 @@ export const PEOPLE_VERBS: Verbs<PeopleEffects> = {
       if (f.dry) return
       const other = target(f)
       if (choice.what !== 'emergency') return drawCards(g, other, choice.what as Type, n)
-      const own = CORP_ROWS[seatState(g, other).corp].emergency
-      const card = seatState(g, other).emergencies.find(({ id }) => id === own)
+      const own = CORP_ROWS[sideOf(g, other).corp].emergency
+      const card = sideOf(g, other).emergencies.find(({ id }) => id === own)
       if (card === undefined || card.faceup) return
       card.faceup = true
       emit(g, { key: 'flipped', seat: other, card: own })
@@ -226,7 +222,7 @@ export const PEOPLE_VERBS: Verbs<PeopleEffects> = {
   },
   discardCards: {
     who: (_g, f) => target(f),
-    options: (g, _f, _e, seat) => seatState(g, seat).hand.map((card) => ({ do: 'discard', card }) as CardChoice),
+    options: (g, _f, _e, seat) => sideOf(g, seat).hand.map((card) => ({ do: 'discard', card }) as CardChoice),
     chosen(g, f, { n }, seat, choice: CardChoice) {
       discardCard(g, seat, choice.card)
       if (++f.n < n) return 'more'
@@ -236,7 +232,7 @@ export const PEOPLE_VERBS: Verbs<PeopleEffects> = {
   /** Bernice Mai: one or two cards for another, a capital each. */
   giveCards: {
     options(g, f, _e, seat) {
-      const options: Choice[] = seatState(g, seat).hand.map((card) => ({ do: 'give', card }) as CardChoice)
+      const options: Choice[] = sideOf(g, seat).hand.map((card) => ({ do: 'give', card }) as CardChoice)
       if (options.length > 0 && f.n > 0) options.push(ENOUGH)
       return options
     },

@@ -12,7 +12,7 @@ import {
 } from '../../../../kernel/index.ts'
 import type { CardChoice } from '../choices.ts'
 import { eventRow } from '../printed/events.ts'
-import { seatState } from '../queries.ts'
+import { sideOf } from '../table.ts'
 import { handOver } from './hands.ts'
 import { target, type Verbs } from './verb.ts'
 
@@ -24,7 +24,7 @@ export const SECRET_VERBS: Verbs<SecretEffects> = {
   /** Lily Lockwell. */
   stealRandom: {
     start(g, f) {
-      const { hand } = seatState(g, target(f))
+      const { hand } = sideOf(g, target(f))
       if (hand.length === 0 || target(f) === f.by) return 'next'
       handOver(g, target(f), f.by, hand[below(g, hand.length)] as number)
       emit(g, { key: 'stole-card', seat: f.by, other: target(f) })
@@ -33,7 +33,7 @@ export const SECRET_VERBS: Verbs<SecretEffects> = {
   },
   peekHand: {
     start(g, f) {
-      const { hand } = seatState(g, target(f))
+      const { hand } = sideOf(g, target(f))
       for (const back of hand) show(g, back, 1 << f.by)
       emit(g, { key: 'saw-hand', seat: f.by, other: target(f), backs: hand.slice() })
       return 'next'
@@ -41,7 +41,7 @@ export const SECRET_VERBS: Verbs<SecretEffects> = {
   },
   stealSeen: {
     options(g, f) {
-      const options: Choice[] = seatState(g, target(f)).hand.map((card) => ({ do: 'steal', card }) as CardChoice)
+      const options: Choice[] = sideOf(g, target(f)).hand.map((card) => ({ do: 'steal', card }) as CardChoice)
       if (options.length > 0) options.push(PASS)
       return options
     },
@@ -78,7 +78,7 @@ export const SECRET_VERBS: Verbs<SecretEffects> = {
   /** Thomas Haas: mixing the two cards first keeps it secret whether he swapped them. */
   peekRival: {
     start(g, f) {
-      const { rival } = seatState(g, f.by)
+      const { rival } = sideOf(g, f.by)
       const { setAside } = g.open
       if (rival === undefined || setAside === undefined) return 'next'
       f.looked = [rival, setAside]
@@ -88,7 +88,7 @@ export const SECRET_VERBS: Verbs<SecretEffects> = {
     },
     options: (_g, f) => (f.looked ?? []).map((card) => ({ do: 'keep-rival', card }) as CardChoice),
     chosen(g, f, _e, seat, choice: CardChoice) {
-      seatState(g, seat).rival = choice.card
+      sideOf(g, seat).rival = choice.card
       g.open.setAside = (f.looked as number[]).find((back) => back !== choice.card) as number
     },
   },

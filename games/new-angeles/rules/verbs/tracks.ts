@@ -2,8 +2,9 @@ import { emit, type Seat } from '../../../../kernel/index.ts'
 import { THREAT_END } from '../printed/board.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
 import { TRACK_END } from '../printed/house.ts'
-import { holderOf, isOver, seatOf, seatState } from '../queries.ts'
-import type { Corp, EffectFrame, G, Resource } from '../table.ts'
+import type { Corp, Resource } from '../printed/nouns.ts'
+import { holderOf, isOver, seatOf } from '../queries.ts'
+import { type EffectFrame, type G, sideOf } from '../table.ts'
 
 /** The tracks: threat, capital, supply. A rehearsal (`dry`) moves nothing but the supply. */
 
@@ -25,7 +26,7 @@ export function lowerThreat(g: G, f: EffectFrame | undefined, n: number): void {
 /** NA-7.3 capital is a plain number, never below 0; returns how much really changed. */
 export function changeCapital(g: G, seat: Seat, n: number, why: string): number {
   if (isOver(g)) return 0
-  const state = seatState(g, seat)
+  const state = sideOf(g, seat)
   const change = Math.max(n, -state.capital)
   if (change === 0) return 0
   state.capital += change
@@ -36,10 +37,10 @@ export function changeCapital(g: G, seat: Seat, n: number, why: string): number 
 /** NA-56.1 the thief gains what was really lost. */
 export function stealCapital(g: G, thief: Seat, victim: Seat, n: number, why: string): void {
   if (isOver(g) || thief === victim) return
-  const from = seatState(g, victim)
+  const from = sideOf(g, victim)
   const taken = Math.min(n, from.capital)
   from.capital -= taken
-  seatState(g, thief).capital += taken
+  sideOf(g, thief).capital += taken
   emit(g, { key: 'robbed', seat: thief, victim, n: taken, why })
 }
 
@@ -50,7 +51,7 @@ export function payContract(g: G, f: EffectFrame | undefined, corp: Corp, times:
   if (seat !== undefined) changeCapital(g, seat, times * CORP_ROWS[corp].contract, 'contract')
 }
 
-/** NA-43.5 a track stops at its last space and at 0. */
+/** NA-43.5, NA-58.2 a track stops at its last space and at 0. */
 export function changeResource(g: G, resource: Resource, n: number): void {
   const { supply } = g.open
   const before = supply[resource]
