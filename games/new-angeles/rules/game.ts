@@ -1,7 +1,9 @@
-import type { Game, Json } from '../../../kernel/index.ts'
+import type { Game } from '../../../kernel/index.ts'
+import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
 import { PATTERNS } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
 import { refineGuess } from './guess.ts'
+import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
 import { ACTION_ROWS, EMERGENCY_ROWS } from './printed/actions.ts'
@@ -16,6 +18,8 @@ import { setupProcedure } from './procedures/setup.ts'
 import { trade } from './procedures/trade.ts'
 import { setup } from './setup.ts'
 import type { Table } from './table.ts'
+
+listen(CARDS)
 
 export const newAngeles: Game<Table> = {
   id: 'new-angeles',
@@ -34,13 +38,13 @@ export const newAngeles: Game<Table> = {
   ],
   setup,
   begin: () => setupProcedure.start({ taken: [] }),
-  procedures: PROCEDURES,
+  procedures: { ...PROCEDURES, ...CARD_PROCEDURES },
   rights: { trade },
   choices: PATTERNS,
   over,
   outcome,
   glance,
-  outlook: (g) => outlook(g) as unknown as Json,
+  outlook,
   conserved,
   refineGuess,
   migrations: [],

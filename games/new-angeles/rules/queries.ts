@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
+import { handLimit } from './moments.ts'
 import { DISTRICTS, HAND_SIZE, THREAT_END, TOKEN_LIMIT, UNIT_LIMIT } from './printed/board.ts'
 import { CORP_ROWS, type DrawLine } from './printed/corporations.ts'
 import { demandRow } from './printed/demands.ts'
@@ -87,9 +88,8 @@ export function holderOf(g: G, id: string): Seat | undefined {
 export const findAsset = (g: G, seat: Seat, id: string): Asset | undefined =>
   sideOf(g, seat).assets.find((asset) => asset.id === id)
 
-/** NA-30 five cards; Braintrust one fewer, Floyd five more. */
-export const handSize = (g: G, seat: Seat): number =>
-  HAND_SIZE - (hasAsset(g, seat, 'braintrust') ? 1 : 0) + (hasAsset(g, seat, 'floyd') ? 5 : 0)
+/** NA-30 five cards, as assets amend it. */
+export const handSize = (g: G, seat: Seat): number => handLimit.by(g, seat, HAND_SIZE, undefined)
 
 /** The counteroffer that stands: the top of the box while its proposer is the countering player. NA-15.5 */
 export function counterOf(open: Table): Offer | undefined {

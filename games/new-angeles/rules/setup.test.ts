@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { settle, start } from '../../../kernel/index.ts'
 import { tableOf } from '../../../kernel/testing/table.ts'
 import { newAngeles } from './game.ts'
+import { ACTION_ROWS } from './printed/actions.ts'
+import { ASSET_ROWS } from './printed/assets.ts'
+import { DEMAND_ROWS } from './printed/demands.ts'
+import { EVENT_ROWS } from './printed/events.ts'
 import { SETUP_CARDS } from './printed/house.ts'
+import { INVESTMENT_ROWS } from './printed/investments.ts'
+import { TYPES } from './printed/nouns.ts'
 import { cityOf } from './setup.ts'
 
 const fresh = (seats: number, corporations = 'random', seed = 'setup') =>
@@ -16,12 +22,17 @@ function toInvestments(seats: number) {
 }
 
 describe('setup', () => {
-  test('NA-0.1 NA-0.2 NA-0.12 four decks and five action decks of 20; the rest is the reserve', () => {
+  test('NA-0.1 NA-0.2 NA-0.12 four decks and an action deck per type, five copies of each card; the rest is the reserve', () => {
     const { open } = fresh(4)
-    expect(Object.values(open.decks).map((deck) => deck.length)).toEqual([20, 20, 20, 20, 20])
+    for (const type of TYPES)
+      expect(open.decks[type]).toHaveLength(5 * ACTION_ROWS.filter((row) => row.type === type).length)
     const card = SETUP_CARDS.find(({ id }) => id === open.setupCard)
-    expect(open.assetDeck.length + open.turnTrack.length).toBe(34)
-    expect([open.eventDeck, open.demandDeck, open.investmentDeck].map((deck) => deck.length)).toEqual([16, 8, 12])
+    expect(open.assetDeck.length + open.turnTrack.length).toBe(ASSET_ROWS.length)
+    expect([open.eventDeck, open.demandDeck, open.investmentDeck].map((deck) => deck.length)).toEqual([
+      EVENT_ROWS.length,
+      DEMAND_ROWS.length - 1,
+      INVESTMENT_ROWS.length,
+    ])
     expect(open.districts).toEqual(cityOf(card as (typeof SETUP_CARDS)[number]))
     expect(open.turnTrack).toHaveLength(card?.turns ?? 0)
   })
@@ -86,12 +97,12 @@ describe('setup', () => {
     },
   )
 
-  test('NA-0.11 NA-70.1 CC3 six players: all twelve investments are out at once, then six lie on the deck', () => {
+  test('NA-0.11 NA-70.1 six players: two investments each are out at once, then one of each lies on the deck', () => {
     const t = toInvestments(6)
     expect(t.at()).toBe('invest.choose')
-    expect(t.open.investmentDeck).toHaveLength(0)
+    expect(t.open.investmentDeck).toHaveLength(INVESTMENT_ROWS.length - 12)
     for (let seat = 0; seat < 6; seat++) t.choose(seat, `keep #${t.open.seats[seat]?.offered[1]}`)
-    expect(t.open.investmentDeck).toHaveLength(6)
+    expect(t.open.investmentDeck).toHaveLength(INVESTMENT_ROWS.length - 6)
     expect(settle(newAngeles, t.g).length).toBeGreaterThan(0)
   })
 

@@ -2,7 +2,7 @@ import { below, emit, newPile, peek, show, shuffle, turnUp } from '../../../kern
 import { ACTION_ROWS, COPIES } from './printed/actions.ts'
 import { ASSET_ROWS } from './printed/assets.ts'
 import { DISTRICTS, START_CAPITAL } from './printed/board.ts'
-import { CORP_ROWS, RIVALS } from './printed/corporations.ts'
+import { CORP_ROWS, FEDERALIST, RIVALS, rivalOf } from './printed/corporations.ts'
 import { DEMAND_ROWS } from './printed/demands.ts'
 import { EVENT_ROWS, eventRow } from './printed/events.ts'
 import { SETUP_CARDS, type SetupCard } from './printed/house.ts'
@@ -114,7 +114,7 @@ export function knowTopEvent(g: G): void {
 /** Rival cards of the corporations in play and the federalist; one is left over. NA-50 */
 export function dealRivals(g: G): void {
   const { open } = g
-  const used = [...open.seats.map(({ corp }) => `rival-${corp}`), 'rival-federalist']
+  const used = [...open.seats.map(({ corp }) => rivalOf(corp)), FEDERALIST]
   open.rivalBox = open.rivalBox.filter((id) => !used.includes(id))
   const pile = newPile(g, 'rival', used)
   for (let i = 0; i < g.seats; i++) {

@@ -4,14 +4,12 @@ import {
   assetsOf,
   capitals,
   card,
-  district,
   faces,
   handSizes,
   musts,
   passAll,
   seatOf,
   situation,
-  whereIs,
   withCards,
 } from '../../testing/situation.ts'
 import { handSize } from '../queries.ts'
@@ -42,31 +40,6 @@ describe('in a deal', () => {
     t.choose(0, 'draw media')
     expect(handSizes(t)[0]).toBe(6)
     expect(handSize(t.g, 0)).toBe(4)
-  })
-
-  test('CC43 NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
-    const t = situation({
-      hands: [['media-circus']],
-      assets: [[], ['caprice-nisei']],
-      city: { 1: { unrest: 2 }, 2: { unrest: 2 } },
-    })
-    t.choose(0, 'offer media-circus')
-    t.choose(1, 'use caprice-nisei')
-    expect(t.turn()).toBe(0)
-    t.choose(0, 'lower quinde', 'place humanFirst manta')
-    expect(whereIs(t, 'humanFirst')).toEqual([])
-    expect(district(t, 2).unrest).toBe(2)
-    expect(seatOf(t, 1).assets[0]?.exhausted).toBe(true)
-    passAll(t)
-    expect(whereIs(t, 'humanFirst')).toEqual([4])
-    expect([1, 2].map((d) => district(t, d).unrest)).toEqual([2, 0])
-    expect(capitals(t)[3]).toBe(12)
-  })
-
-  test('NA-2.9 caprice-nisei cannot bind Unorthodox Knowledge', () => {
-    const t = situation({ hands: [['unorthodox-knowledge']], assets: [[], ['caprice-nisei']] })
-    t.choose(0, 'offer unorthodox-knowledge')
-    expect(t.at()).not.toBe('window.ask')
   })
 
   test('NA-15.8 CC38 CC39 card chief-gorman: take it back, and the next counteroffer costs nothing again', () => {
@@ -291,17 +264,6 @@ describe('in a deal', () => {
 describe('two assets meet', () => {
   const hands = [['media-circus', 'liquidation'], ['live-feeds'], [], []]
 
-  test('Caprice Nisei binds the main offer also when The Fall Guy has added a counteroffer', () => {
-    const t = situation({ hands, assets: [['fall-guy'], ['caprice-nisei']] })
-    t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
-    // The counteroffer may be bound, or the main offer: here the main offer.
-    t.choose(1, 'pass')
-    t.choose(1, 'use caprice-nisei')
-    t.choose(0, 'lower manta', 'place humanFirst quinde')
-    expect(t.open.deal?.main?.declared).toHaveLength(2)
-    expect(t.open.deal?.counters[0]?.declared).toBeUndefined()
-  })
-
   test('Chief Gorman sends the counteroffer of The Fall Guy back: nobody else may counter', () => {
     const t = situation({ hands, assets: [['fall-guy'], ['chief-gorman']] })
     t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
@@ -309,22 +271,5 @@ describe('two assets meet', () => {
     t.choose(0, 'take-back')
     expect(t.at()).toBe('deal.support')
     expect(t.open.deal?.countering).toBeUndefined()
-  })
-
-  test('NA-70.7 a declared payment that has become too high is chosen anew, and the others still pay', () => {
-    const t = situation({
-      hands: [['information-procurement'], ['live-feeds'], [], []],
-      used: [1, 2, 3],
-      assets: [[], ['caprice-nisei']],
-    })
-    t.choose(0, 'offer information-procurement')
-    t.choose(1, 'use caprice-nisei')
-    t.choose(0, 'pay 10')
-    t.choose(1, 'trade-with 0', 'trade-get 5', 'trade-offer')
-    t.choose(0, 'trade-accept 1')
-    passAll(t)
-    expect(musts(t, 0)).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'pay 5'])
-    t.choose(0, 'pay 5')
-    expect(t.turn()).toBe(1)
   })
 })

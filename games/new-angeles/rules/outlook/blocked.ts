@@ -1,7 +1,8 @@
 import type { Blocked, Seat } from '../../../../kernel/index.ts'
+import { hearsWindow, type Moment } from '../moments.ts'
 import { assetRow } from '../printed/assets.ts'
 import { idOf } from '../printed/board.ts'
-import { type Moment, type Piece, RESOURCES, type Type } from '../printed/nouns.ts'
+import { type Piece, RESOURCES, type Type } from '../printed/nouns.ts'
 import { counterPrice, DISTRICT_LIST, districtAt, reserveOf, works } from '../queries.ts'
 import { type Deal, type EffectFrame, type G, sideOf, type Trade } from '../table.ts'
 
@@ -52,7 +53,7 @@ export function unsupported(g: G, seat: Seat): Blocked[] {
 /** NA-26 assets that would listen but lie sideways. */
 export const exhaustedOnes = (g: G, seat: Seat, moment: Moment): Blocked[] =>
   sideOf(g, seat)
-    .assets.filter(({ id, exhausted }) => exhausted && assetRow(id).exhaust && assetRow(id).moments?.includes(moment))
+    .assets.filter(({ id, exhausted }) => exhausted && assetRow(id).exhaust && hearsWindow(moment, id))
     .map(({ id }) => ({ do: 'use', target: id, reason: { key: 'reason.exhausted', asset: id }, rule: 'NA-26' }))
 
 /** NA-22.1 each asset once a turn. */

@@ -11,14 +11,14 @@ import {
   whereIs,
 } from '../../testing/situation.ts'
 import { offerFrame } from '../verbs/frames.ts'
-import { ACTION_ROWS, COPIES, EMERGENCY_ROWS } from './actions.ts'
+import { ACTION_ROWS, EMERGENCY_ROWS } from './actions.ts'
+import { CORP_ROWS } from './corporations.ts'
+import { CORPS, TYPES } from './nouns.ts'
 
-test('NA-2.3 NA-0.2 five types of four names, five copies each: 100 cards', () => {
-  const perType: Record<string, number> = {}
-  for (const { type } of ACTION_ROWS) perType[type as string] = (perType[type as string] ?? 0) + 1
-  expect(perType).toEqual({ biotech: 4, construction: 4, labor: 4, media: 4, security: 4 })
-  expect(ACTION_ROWS.length * COPIES).toBe(100)
-  expect(EMERGENCY_ROWS).toHaveLength(6)
+test('NA-2.3 NA-21 every action card has one of the five types, emergency cards have none: one for each corporation', () => {
+  for (const { id, type } of ACTION_ROWS) expect(TYPES, id).toContain(type)
+  expect(EMERGENCY_ROWS.map(({ id }) => id).sort()).toEqual(CORPS.map((corp) => CORP_ROWS[corp].emergency).sort())
+  expect(EMERGENCY_ROWS.every(({ type }) => type === undefined)).toBe(true)
 })
 
 describe('biotech', () => {

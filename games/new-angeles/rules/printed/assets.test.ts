@@ -17,9 +17,6 @@ import {
 import { handSize } from '../queries.ts'
 import { claimFrames } from '../verbs/dealing.ts'
 import { raiseThreat } from '../verbs/tracks.ts'
-import { ASSET_ROWS } from './assets.ts'
-
-test('there are thirty-four', () => expect(ASSET_ROWS).toHaveLength(34))
 
 /** A seat has just claimed an asset. */
 const claiming = (asset: string, given = {}, by = 0) =>

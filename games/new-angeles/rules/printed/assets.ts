@@ -1,10 +1,7 @@
 import type { Effect } from './effects.ts'
-import type { Moment } from './nouns.ts'
 
 export interface AssetRow {
   readonly id: string
-  /** When its owner may use it; missing: it works by itself (see where its name is looked up). */
-  readonly moments?: readonly Moment[]
   /** Must be turned sideways to be used. */
   readonly exhaust?: true
   /** Goes under the asset deck when used. */
@@ -14,13 +11,12 @@ export interface AssetRow {
   readonly effects: readonly Effect[]
 }
 
-/** Thirty-four assets, one copy each. Conditions of use are in `conditions.ts`. */
+/** One copy of each. When an asset may be used, and what it does by itself, stands in `cards/assets.ts`. */
 export const ASSET_ROWS: readonly AssetRow[] = [
   { id: 'aaron-marron', effects: [] },
-  { id: 'alex-westlund', moments: ['endOfTurn'], effects: [{ do: 'swapAssets' }] },
+  { id: 'alex-westlund', effects: [{ do: 'swapAssets' }] },
   {
     id: 'bernice-mai',
-    moments: ['endOfTurn'],
     effects: [
       { do: 'player', from: 'others' },
       { do: 'giveCards', max: 2 },
@@ -28,13 +24,12 @@ export const ASSET_ROWS: readonly AssetRow[] = [
   },
   { id: 'braintrust', effects: [] },
   { id: 'bryan-stinson', claim: true, discard: true, effects: [{ do: 'seize', n: 2 }] },
-  { id: 'caprice-nisei', moments: ['mainOffered', 'counterOffered'], exhaust: true, effects: [{ do: 'declare' }] },
-  { id: 'chief-gorman', moments: ['counterOffered'], exhaust: true, effects: [{ do: 'takeBackOrPay', price: 2 }] },
+  { id: 'caprice-nisei', exhaust: true, effects: [{ do: 'declare' }] },
+  { id: 'chief-gorman', exhaust: true, effects: [{ do: 'takeBackOrPay', price: 2 }] },
   { id: 'coach-walden', effects: [] },
-  { id: 'eiko', moments: ['abstained'], exhaust: true, effects: [{ do: 'forceSupport' }] },
+  { id: 'eiko', exhaust: true, effects: [{ do: 'forceSupport' }] },
   {
     id: 'elizabeth-mills',
-    moments: ['endOfTurn'],
     effects: [
       { do: 'giveSelf' },
       { do: 'branch', options: ['discard', 'draw'] },
@@ -45,7 +40,6 @@ export const ASSET_ROWS: readonly AssetRow[] = [
   { id: 'floyd', claim: true, effects: [{ do: 'draw', who: 'by', n: 5, how: 'each' }] },
   {
     id: 'fumiko-yamamori',
-    moments: ['endOfTurn'],
     effects: [
       { do: 'resource', delta: -1, min: 1, max: 1, pay: true },
       { do: 'capital', who: 'by', n: 2 },
@@ -62,17 +56,16 @@ export const ASSET_ROWS: readonly AssetRow[] = [
       { do: 'capital', who: 'by', n: 2, if: 'capital' },
     ],
   },
-  { id: 'isabel-mcguire', moments: ['supportStart'], exhaust: true, effects: [{ do: 'deckSupport' }] },
-  { id: 'jackson-howard', moments: ['assetRevealed'], exhaust: true, effects: [{ do: 'bet' }] },
-  { id: 'lily-lockwell', moments: ['turnStart'], effects: [{ do: 'stealRandom' }] },
-  { id: 'locust-company', moments: ['supportStart'], exhaust: true, effects: [{ do: 'bar' }] },
-  { id: 'marco-cubrero', moments: ['endOfTurn'], effects: [{ do: 'robAny' }] },
-  { id: 'mark-yale', moments: ['mainOffered', 'counterOffered'], exhaust: true, effects: [{ do: 'noTrade' }] },
-  { id: 'midori', moments: ['tied'], exhaust: true, effects: [{ do: 'decideWinner' }] },
-  { id: 'monica-singh', moments: ['won'], effects: [{ do: 'rob', n: 2 }] },
+  { id: 'isabel-mcguire', exhaust: true, effects: [{ do: 'deckSupport' }] },
+  { id: 'jackson-howard', exhaust: true, effects: [{ do: 'bet' }] },
+  { id: 'lily-lockwell', effects: [{ do: 'stealRandom' }] },
+  { id: 'locust-company', exhaust: true, effects: [{ do: 'bar' }] },
+  { id: 'marco-cubrero', effects: [{ do: 'robAny' }] },
+  { id: 'mark-yale', exhaust: true, effects: [{ do: 'noTrade' }] },
+  { id: 'midori', exhaust: true, effects: [{ do: 'decideWinner' }] },
+  { id: 'monica-singh', effects: [{ do: 'rob', n: 2 }] },
   {
     id: 'mr-li',
-    moments: ['endOfTurn'],
     effects: [
       { do: 'player', from: 'any' },
       { do: 'capital', who: 'target', n: -1 },
@@ -81,29 +74,26 @@ export const ASSET_ROWS: readonly AssetRow[] = [
   },
   {
     id: 'mr-white',
-    moments: ['endOfTurn'],
     effects: [{ do: 'player', from: 'others' }, { do: 'peekHand' }, { do: 'stealSeen' }],
   },
   { id: 'naoko-watanabe', claim: true, discard: true, effects: [{ do: 'claim', n: 2 }] },
-  { id: 'rachel-beckmann', moments: ['dealEnd'], effects: [{ do: 'draw', who: 'by', n: 1, how: 'topmost' }] },
+  { id: 'rachel-beckmann', effects: [{ do: 'draw', who: 'by', n: 1, how: 'topmost' }] },
   {
     id: 'saul-eustecio',
-    moments: ['won'],
     exhaust: true,
     effects: [
       { do: 'capital', who: 'by', n: 1 },
       { do: 'capital', who: 'active', n: 1 },
     ],
   },
-  { id: 'sunny-lebeau', moments: ['rise'], effects: [{ do: 'draw', who: 'by', n: 2, how: 'topmost' }] },
+  { id: 'sunny-lebeau', effects: [{ do: 'draw', who: 'by', n: 2, how: 'topmost' }] },
   {
     id: 'susan-chen',
-    moments: ['endOfTurn'],
     effects: [{ do: 'capital', who: 'by', n: 2 }, { do: 'giveSelf' }],
   },
-  { id: 'tanaka', moments: ['resolution'], discard: true, effects: [{ do: 'decideWinner' }] },
-  { id: 'fall-guy', moments: ['mainOffered'], discard: true, effects: [{ do: 'ownCounter' }] },
-  { id: 'thomas-haas', moments: ['endOfTurn'], effects: [{ do: 'peekRival' }] },
+  { id: 'tanaka', discard: true, effects: [{ do: 'decideWinner' }] },
+  { id: 'fall-guy', discard: true, effects: [{ do: 'ownCounter' }] },
+  { id: 'thomas-haas', effects: [{ do: 'peekRival' }] },
   {
     id: 'toshiyuki-sakai',
     claim: true,

@@ -22,20 +22,3 @@ export type Camp = (typeof CAMPS)[number]
 
 export const EVENT_BACKS = ['humanFirst', 'orgcrime', 'outage', 'unrest'] as const
 export type EventBack = (typeof EVENT_BACKS)[number]
-
-/** When assets may be used. NA-6.4 */
-export const MOMENTS = [
-  'turnStart',
-  'assetRevealed',
-  'mainOffered',
-  'counterOffered',
-  'supportStart',
-  'abstained',
-  'resolution',
-  'tied',
-  'won',
-  'dealEnd',
-  'endOfTurn',
-  'rise',
-] as const
-export type Moment = (typeof MOMENTS)[number]

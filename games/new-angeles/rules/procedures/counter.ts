@@ -1,9 +1,8 @@
-import { emit, type Frame, removeBack, type Seat, show, stepsOf } from '../../../../kernel/index.ts'
+import { again, emit, type Frame, removeBack, type Seat, show, stepsOf } from '../../../../kernel/index.ts'
 import type { CardChoice } from '../choices.ts'
-import { holderOf } from '../queries.ts'
+import { counterOffered, paidTo } from '../moments.ts'
 import { sideOf, type Table } from '../table.ts'
 import { mixHand } from '../verbs/hands.ts'
-import { opens } from './window.ts'
 
 /** NA-15.4 paying for a counteroffer that already lies in the box. */
 export interface CounterFrame extends Frame {
@@ -23,20 +22,19 @@ export const counter = procedure('counter', {
     chosen(g, f, seat, { card }) {
       removeBack(sideOf(g, seat).hand, card)
       f.due--
-      // Aaron Marron takes what others pay.
-      const taker = holderOf(g, 'aaron-marron')
-      if (taker === undefined || taker === seat) g.open.discard.push(card)
+      const taker = paidTo.byAll(g, undefined, { payer: seat })
+      if (taker === undefined) g.open.discard.push(card)
       else {
         show(g, card, 1 << taker)
         sideOf(g, taker).hand.push(card)
         mixHand(g, taker)
       }
-      emit(g, { key: 'paid-card', seat, ...(taker === undefined || taker === seat ? {} : { other: taker }) })
-      return 'again'
+      emit(g, { key: 'paid-card', seat, ...(taker === undefined ? {} : { other: taker }) })
+      return again
     },
     prompt: (_g, f) => ({ key: 'prompt.counter.pay', n: f.due }),
     about: (_g, _f, _seat, { card }) => ({ group: 'discard', back: card }),
     rule: 'NA-15.4',
   }),
-  offered: (g, f) => opens(g, 'counterOffered', f.seat),
+  offered: (g, f) => counterOffered.open(g, f.seat),
 })

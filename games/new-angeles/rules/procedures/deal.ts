@@ -1,4 +1,5 @@
 import {
+  again,
   type Back,
   type Choice,
   call,
@@ -14,17 +15,27 @@ import {
 } from '../../../../kernel/index.ts'
 import type { Abstain, Propose, Support } from '../choices.ts'
 import { ENOUGH } from '../choices.ts'
+import {
+  abstained,
+  assetRevealed,
+  dealEnd,
+  dealWon,
+  mainOffered,
+  resolution,
+  supportStart,
+  tied,
+  winnerKnown,
+  won,
+} from '../moments.ts'
 import { exhaustedOnes, facedown, mustOffer, tooDear, unsupported } from '../outlook/blocked.ts'
 import type { Camp } from '../printed/nouns.ts'
-import { around, counterOf, counterPrice, holderOf, leftOf, offerOf, rightOf } from '../queries.ts'
+import { around, counterOf, counterPrice, leftOf, offerOf } from '../queries.ts'
 import { type Deal, type G, type Offer, sideOf, type Table } from '../table.ts'
 import { buryAsset } from '../verbs/assets.ts'
 import { addSupport, claimFrames } from '../verbs/dealing.ts'
 import { offerFrame } from '../verbs/frames.ts'
 import { cleanUpOffer, proposals, propose } from '../verbs/offers.ts'
-import { changeCapital } from '../verbs/tracks.ts'
 import { counter } from './counter.ts'
-import { opens } from './window.ts'
 
 /** NA-16 a deal: an asset, two offers, support, and what the winner does. */
 export interface DealFrame extends Frame {
@@ -79,7 +90,7 @@ export const deal = procedure('deal', {
       closed: false,
     }
     emit(g, { key: 'revealed', asset })
-    return opens(g, 'assetRevealed', g.open.active)
+    return assetRevealed.open(g, g.open.active)
   },
   // NA-16.2, NA-34.2 the active seat must propose; a hand of equal cards must not show, hence `always`
   mainOffer: ask<Propose>({
@@ -92,7 +103,7 @@ export const deal = procedure('deal', {
     blocked: (g, _f, seat) => [...facedown(g, seat, 'offer'), mustOffer],
     rule: 'NA-16.2',
   }),
-  mainOffered: (g) => (dealOf(g).main === undefined ? undefined : opens(g, 'mainOffered', g.open.active)),
+  mainOffered: (g) => (dealOf(g).main === undefined ? undefined : mainOffered.open(g, g.open.active)),
   // NA-16.3 clockwise, each once
   counteroffers: eachSeat<Propose | Pass>({
     order: (g) => (dealOf(g).closed ? [] : around(g, g.open.active).slice(1)),
@@ -133,7 +144,7 @@ export const deal = procedure('deal', {
     ],
     rule: 'NA-16.3',
   }),
-  supportStart: (g) => opens(g, 'supportStart', g.open.active),
+  supportStart: (g) => supportStart.open(g, g.open.active),
   // NA-60 everybody but the active and the countering seat. NA-16.4, NA-1: abstain, or one card after another beside one offer
   support: eachSeat<Choice>({
     order: (g) =>
@@ -144,10 +155,10 @@ export const deal = procedure('deal', {
       if (choice.do === 'abstain') {
         dealOf(g).stands[seat] = 'abstain'
         emit(g, { key: 'abstained', seat })
-        return opens(g, 'abstained', seat)
+        return abstained.open(g, seat)
       }
       addSupport(g, seat, choice as Support)
-      return sideOf(g, seat).hand.length > 0 ? 'again' : undefined
+      return sideOf(g, seat).hand.length > 0 ? again : undefined
     },
     prompt(g, _f, seat) {
       const { asset, main, support, stands } = dealOf(g)
@@ -174,7 +185,7 @@ export const deal = procedure('deal', {
     blocked: (g, _f, seat) => [...exhaustedOnes(g, seat, 'supportStart'), ...unsupported(g, seat)],
     rule: 'NA-16.4',
   }),
-  resolution: (g) => opens(g, 'resolution', g.open.active),
+  resolution: (g) => resolution.open(g, g.open.active),
   // NA-16.5 most face-down cards; a tie is the active seat's
   compare(g) {
     const current = dealOf(g)
@@ -189,20 +200,19 @@ export const deal = procedure('deal', {
     else if (against.length > main.length) current.winner = 'counter'
   },
   tied: (g) =>
-    dealOf(g).winner === undefined && dealOf(g).main !== undefined ? opens(g, 'tied', g.open.active) : undefined,
+    dealOf(g).winner === undefined && dealOf(g).main !== undefined ? tied.open(g, g.open.active) : undefined,
   winner(g) {
     const current = dealOf(g)
     if (current.winner === undefined && current.main !== undefined) current.winner = 'main'
     if (current.winner === undefined) return
     const winner = seatOfCamp(current, current.winner)
     emit(g, { key: 'won', seat: winner, side: current.winner, card: (offerOf(g.open, current.winner) as Offer).card })
-    for (const { seat, on } of current.bets) if (on === winner) changeCapital(g, seat, 2, 'jackson-howard')
-    const coach = holderOf(g, 'coach-walden')
-    if (coach !== undefined && rightOf(g, coach) === winner) changeCapital(g, coach, 1, 'coach-walden')
+    winnerKnown.tell(g, { winner })
+    dealWon.tell(g, { winner })
   },
   won(g) {
     const { winner } = dealOf(g)
-    return winner === undefined ? undefined : opens(g, 'won', seatOfCamp(dealOf(g), winner))
+    return winner === undefined ? undefined : won.open(g, seatOfCamp(dealOf(g), winner))
   },
   effect(g): Next {
     const { winner } = dealOf(g)
@@ -226,7 +236,7 @@ export const deal = procedure('deal', {
     for (const offer of current.counters) cleanUpOffer(g, offer, offer === winning)
     g.open.discard.push(...current.support.main, ...current.support.counter)
     delete g.open.deal
-    return opens(g, 'dealEnd', g.open.active)
+    return dealEnd.open(g, g.open.active)
   },
   end: () => done,
 })

@@ -1,14 +1,15 @@
 import { again, type Choice, done, emit, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { illnessRaisedThreat } from '../moments.ts'
 import { aboutEffect } from '../outlook/about.ts'
 import { actionRow } from '../printed/actions.ts'
 import { assetRow } from '../printed/assets.ts'
 import { ILLNESS_THREAT } from '../printed/board.ts'
 import type { Effect, EffectName } from '../printed/effects.ts'
-import { holderOf, offerOf } from '../queries.ts'
+import { offerOf } from '../queries.ts'
 import type { Declared, EffectFrame, G, Table } from '../table.ts'
 import { riseFrames } from '../verbs/frames.ts'
 import { verbOf } from '../verbs/index.ts'
-import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
+import { raiseThreat } from '../verbs/tracks.ts'
 
 /** Carrying out the text of a card or asset, effect by effect. */
 const { ask, goTo, callThen, procedure } = stepsOf<Table, EffectFrame>()
@@ -99,8 +100,7 @@ export const effect = procedure('effect', {
     if (!f.ill || f.dry) return done
     delete f.ill
     raiseThreat(g, f, ILLNESS_THREAT, 'illness')
-    const watcher = holderOf(g, 'wong-ya-ching')
-    if (watcher !== undefined) changeCapital(g, watcher, 2, 'wong-ya-ching')
+    illnessRaisedThreat.tell(g, undefined)
     const rises = riseFrames(g)
     return rises === undefined ? done : callThen(rises, 'finish')
   },

@@ -9,15 +9,15 @@ import {
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
+import { eventResolved } from '../moments.ts'
 import { DISTRICTS, EXIT, LAST_STANDARD_SPACE, ROOT, tierOf } from '../printed/board.ts'
-import { CORP_ROWS } from '../printed/corporations.ts'
 import { eventRow, PLACE_ORDER, type Top } from '../printed/events.ts'
-import { countFor, DISTRICT_LIST, districtAt, seatOf } from '../queries.ts'
+import { countFor, DISTRICT_LIST, districtAt } from '../queries.ts'
 import { knowTopEvent, layAssets } from '../setup.ts'
 import type { G, Table } from '../table.ts'
 import { moveOut, place } from '../verbs/city.ts'
 import { riseFrames } from '../verbs/frames.ts'
-import { changeCapital, raiseThreat } from '../verbs/tracks.ts'
+import { raiseThreat } from '../verbs/tracks.ts'
 
 /** NA-25 the event phase. */
 export interface EventFrame extends Frame {
@@ -87,11 +87,9 @@ export const event = procedure('event', {
     const rises = riseFrames(g)
     return rises === undefined ? undefined : call(rises)
   },
-  // NA-11.2 Melange Mining is paid when threat rose by less than 2
+  // … then contracts that look at the whole event …
   contract(g, f) {
-    const seat = seatOf(g, 'melange')
-    if (seat !== undefined && g.open.threat - (f.before as number) < 2)
-      changeCapital(g, seat, CORP_ROWS.melange.contract, 'contract')
+    eventResolved.tell(g, { before: f.before as number })
   },
   // … then the turns of the next round. NA-67.5 none after the sixth.
   lay(g) {

@@ -1,6 +1,5 @@
 import { counter } from './counter.ts'
 import { deal } from './deal.ts'
-import { declare } from './declare.ts'
 import { demand } from './demand.ts'
 import { effect } from './effect.ts'
 import { event } from './event.ts'
@@ -18,7 +17,6 @@ export const PROCEDURES = {
   turn,
   window,
   counter,
-  declare,
   deal,
   demand,
   event,

@@ -1,9 +1,10 @@
 import { again, done, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { DrawType } from '../choices.ts'
+import { cardsPerDraw } from '../moments.ts'
 import { drawnFrom } from '../outlook/blocked.ts'
 import type { DrawLine } from '../printed/corporations.ts'
 import type { Type } from '../printed/nouns.ts'
-import { drawableTypes, drawsOf, hasAsset } from '../queries.ts'
+import { drawableTypes, drawsOf } from '../queries.ts'
 import type { G, Table } from '../table.ts'
 import { drawCards, mixHand } from '../verbs/hands.ts'
 
@@ -28,9 +29,12 @@ export const refreshFrame = (seat: Seat): RefreshFrame => ({
   used: [],
 })
 
+/** How many cards the line now being drawn gives. */
+const cardsOfLine = (g: G, f: RefreshFrame): number =>
+  cardsPerDraw.by(g, f.seat, (drawsOf(g, f.seat)[f.line] as DrawLine).n, undefined)
+
 function drawLine(g: G, f: RefreshFrame, type: Type): void {
-  const { n } = drawsOf(g, f.seat)[f.line] as DrawLine
-  drawCards(g, f.seat, type, n * (hasAsset(g, f.seat, 'braintrust') ? 2 : 1), false)
+  drawCards(g, f.seat, type, cardsOfLine(g, f), false)
   f.used.push(type)
   f.line++
 }
@@ -53,7 +57,7 @@ export const refresh = procedure('refresh', {
     },
     prompt: (g, f) => ({
       key: 'prompt.refresh.general',
-      n: (drawsOf(g, f.seat)[f.line] as DrawLine).n * (hasAsset(g, f.seat, 'braintrust') ? 2 : 1),
+      n: cardsOfLine(g, f),
     }),
     about: (g, _f, _seat, { type }) => ({ group: 'draw', left: g.open.decks[type].length }),
     blocked: (_g, f) => drawnFrom(f.used),

@@ -1,14 +1,13 @@
-import { type Choice, call, emit, type Frame, type Next, PASS, stepsOf } from '../../../../kernel/index.ts'
+import { again, type Choice, call, emit, type Frame, type Next, PASS, stepsOf } from '../../../../kernel/index.ts'
 import type { CardChoice, UseAsset } from '../choices.ts'
-import { mayUse } from '../conditions.ts'
+import { endOfTurn, turnStart } from '../moments.ts'
 import { usedOnes } from '../outlook/blocked.ts'
-import { assetRow } from '../printed/assets.ts'
 import { handSize, leftOf } from '../queries.ts'
 import { sideOf, type Table } from '../table.ts'
 import { discardCard } from '../verbs/hands.ts'
 import { deal } from './deal.ts'
 import { refreshFrame } from './refresh.ts'
-import { opens, payFor } from './window.ts'
+import { payFor, useAsset } from './window.ts'
 
 /** NA-3, NA-66 the turn of the active seat. */
 export interface TurnFrame extends Frame {
@@ -24,7 +23,7 @@ export const turn = procedure('turn', {
   // NA-6.6 before the refresh
   start(g) {
     emit(g, { key: 'turn', seat: g.open.active, left: g.open.turnTrack.length })
-    return opens(g, 'turnStart', g.open.active)
+    return turnStart.open(g, g.open.active)
   },
   // NA-3.1, NA-46 ready first, then draw
   refresh(g) {
@@ -36,10 +35,7 @@ export const turn = procedure('turn', {
   endOfTurn: ask<Choice>({
     who: (g) => g.open.active,
     options(g, f, seat) {
-      const options: Choice[] = []
-      for (const { id } of sideOf(g, seat).assets)
-        if (assetRow(id).moments?.includes('endOfTurn') && !f.used.includes(id) && mayUse(g, id, seat, seat))
-          options.push({ do: 'use', asset: id } as UseAsset)
+      const options: Choice[] = endOfTurn.usable(g, seat, seat, f.used).map(useAsset)
       if (options.length > 0) options.push(PASS)
       return options
     },
@@ -64,7 +60,7 @@ export const turn = procedure('turn', {
     chosen(g, _f, seat, { card }) {
       discardCard(g, seat, card)
       emit(g, { key: 'discarded', seat, n: 1 })
-      return 'again'
+      return again
     },
     prompt: (g, _f, seat) => ({
       key: 'prompt.turn.handSize',

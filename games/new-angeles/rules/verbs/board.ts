@@ -1,11 +1,12 @@
 import { type Choice, emit } from '../../../../kernel/index.ts'
 import { ENOUGH, type InDistrict, type MoveAndroid, type PlaceIn, type RemoveFrom } from '../choices.ts'
+import { androidMoved } from '../moments.ts'
 import { hasOne, idleDistricts, noneLeft, unbuildable } from '../outlook/blocked.ts'
 import { idOf, numberOf, tierOf } from '../printed/board.ts'
 import { DISTRICT_LIST, districtAt, reserveOf, works } from '../queries.ts'
 import type { EffectFrame } from '../table.ts'
 import { involve, lowerUnrest, place, produce, pushEnemies, raiseUnrest, remove, setUnrest } from './city.ts'
-import { payContract } from './tracks.ts'
+import { paysContracts } from './tracks.ts'
 import type { Verbs } from './verb.ts'
 
 /** Effects on the city. */
@@ -187,7 +188,7 @@ export const BOARD_VERBS: Verbs<BoardEffects> = {
       districtAt(g, from).android = false
       districtAt(g, to).android = true
       if (!f.dry) emit(g, { key: 'android', from: choice.from, in: choice.to })
-      if (!f.moved) payContract(g, f, 'haas-bioroid', 1)
+      if (!f.moved && paysContracts(f)) androidMoved.tell(g, undefined)
       f.moved = true
       f.saved.push(to)
       return ++f.n < max ? 'more' : undefined

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { capitals, district, musts, name, resolving, situation, whereIs } from '../../testing/situation.ts'
 import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../printed/board.ts'
-import { CORP_ROWS } from '../printed/corporations.ts'
 import { reserveOf } from '../queries.ts'
 import type { District } from '../table.ts'
 import { exploit, moveOut, place, produce, raiseUnrest, remove } from './city.ts'
@@ -350,24 +349,4 @@ test('NA-5.1 NA-5.2 NA-5.3 androids go anywhere without an android, one at a tim
 test('NA-23 NA-23.1 enemy units are Human First and orgcrime, not prisec', () => {
   const t = resolving('ruthless-tactics', { city: { 1: { humanFirst: true, orgcrime: true, prisec: true } } })
   expect(musts(t, 0)).toEqual(['remove humanFirst guayaquil', 'remove orgcrime guayaquil', 'enough'])
-})
-
-test('NA-11 NA-11.1 NA-12.2 NA-13 NA-13.1 each corporation has a contract of its own, paid to its seat', () => {
-  expect(Object.entries(CORP_ROWS).map(([corp, { contract }]) => [corp, contract])).toEqual([
-    ['globalsec', 1],
-    ['haas-bioroid', 2],
-    ['jinteki', 2],
-    ['melange', 3],
-    ['nbn', 1],
-    ['weyland', 2],
-  ])
-})
-
-test('NA-11.2 a contract pays whoever resolves the card, and never outside a card', () => {
-  const t = resolving('live-feeds', { city: { 1: { orgcrime: true } } }, 3)
-  t.choose(3, 'branch arrest')
-  expect(capitals(t)).toEqual([11, 10, 10, 10])
-  const u = onBoard({ 1: { orgcrime: true } })
-  remove(u.g, undefined, 'orgcrime', 1)
-  expect(capitals(u)).toEqual([10, 10, 10, 10])
 })

@@ -1,10 +1,11 @@
 import { emit } from '../../../../kernel/index.ts'
+import { pieceRemoved, unrestLowered } from '../moments.ts'
 import { actionRow } from '../printed/actions.ts'
 import { EXIT, idOf, numbersOf, ROOT, ROOT_THREAT } from '../printed/board.ts'
 import type { Slider, Unit } from '../printed/nouns.ts'
 import { canEnter, districtAt, reserveOf } from '../queries.ts'
 import type { EffectFrame, G, Unrest } from '../table.ts'
-import { changeResource, payContract, raiseThreat } from './tracks.ts'
+import { changeResource, paysContracts, raiseThreat } from './tracks.ts'
 
 /** NA-8 the district machine: placing, moving, removing, unrest, production. `f` is the card at work, if any. */
 type Card = EffectFrame | undefined
@@ -76,9 +77,7 @@ export function remove(g: G, f: Card, what: Slider | Unit, d: number): void {
   involve(g, f, d)
   district[what] = false
   tell(g, f, 'removed', what, d)
-  if (what === 'illness') payContract(g, f, 'jinteki', 1)
-  else if (what === 'outage') payContract(g, f, 'weyland', 1)
-  else if (what !== 'prisec') payContract(g, f, 'globalsec', 1)
+  if (paysContracts(f)) pieceRemoved.tell(g, { what })
 }
 
 /** NA-68.2 lowers unrest as far as it goes; NBN is paid per stage. */
@@ -89,7 +88,7 @@ export function lowerUnrest(g: G, f: Card, d: number, stages: number): void {
   if (fallen === 0) return
   district.unrest = (district.unrest - fallen) as Unrest
   tell(g, f, district.unrest === 0 ? 'calmed' : 'eased', 'unrest', d)
-  payContract(g, f, 'nbn', fallen)
+  if (paysContracts(f)) unrestLowered.tell(g, { stages: fallen })
 }
 
 /** NA-68.1, NA-54.2, NA-45.1 raises unrest by one stage; nothing in strike, NA-57.1, or outage. */

@@ -1,12 +1,13 @@
 import { type Choice, emit, turnUp } from '../../../../kernel/index.ts'
 import type { DeckSupport, NameSeat, PayUp, PickAsset, Propose, Seize, Support, Winner } from '../choices.ts'
+import { counterOffered } from '../moments.ts'
 import { assetRow } from '../printed/assets.ts'
 import { CAMPS } from '../printed/nouns.ts'
 import { voidTrades } from '../procedures/trade.ts'
 import { drawableTypes, holderOf, offerOf } from '../queries.ts'
 import { type Deal, type Emergency, type G, sideOf } from '../table.ts'
 import { discardAsset, gainAsset, passAsset } from './assets.ts'
-import { effectFrame, listensTo, windowFrame } from './frames.ts'
+import { declareFrame, effectFrame } from './frames.ts'
 import { topOfDeck } from './hands.ts'
 import { proposals, propose, takeBack } from './offers.ts'
 import { changeCapital, stealCapital } from './tracks.ts'
@@ -123,7 +124,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
     start(_g, f) {
       if (f.n > 0) return 'next'
       f.n = 1
-      return { call: [{ proc: 'declare', step: 'begin', side: f.side ?? 'main' } as never] }
+      return { call: [declareFrame(f.side ?? 'main')] }
     },
   },
   /** Mark Yale. */
@@ -218,7 +219,7 @@ export const DEAL_VERBS: Verbs<DealEffects> = {
     chosen(g, _f, _e, seat, choice: Propose) {
       propose(g, seat, choice)
       dealOf(g).closed = true
-      return listensTo(g, 'counterOffered') ? [windowFrame('counterOffered', seat)] : undefined
+      return counterOffered.heardBy(g) ? [counterOffered.frame(seat)] : undefined
     },
   },
 }

@@ -1,9 +1,10 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
+import { rise } from '../moments.ts'
 import { THREAT_END } from '../printed/board.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
 import { TRACK_END } from '../printed/house.ts'
-import type { Corp, Resource } from '../printed/nouns.ts'
-import { holderOf, isOver, seatOf } from '../queries.ts'
+import type { Resource } from '../printed/nouns.ts'
+import { isOver } from '../queries.ts'
 import { type EffectFrame, type G, sideOf } from '../table.ts'
 
 /** The tracks: threat, capital, supply. A rehearsal (`dry`) moves nothing but the supply. */
@@ -14,7 +15,7 @@ export function raiseThreat(g: G, f: EffectFrame | undefined, n: number, why: st
   if (n <= 0 || f?.dry || isOver(g)) return
   open.threat = Math.min(THREAT_END, open.threat + n)
   emit(g, { key: 'threat', n, why, now: open.threat })
-  if (!isOver(g) && holderOf(g, 'sunny-lebeau') !== undefined) open.rises++
+  if (!isOver(g) && rise.heardBy(g)) open.rises++
 }
 
 export function lowerThreat(g: G, f: EffectFrame | undefined, n: number): void {
@@ -44,11 +45,14 @@ export function stealCapital(g: G, thief: Seat, victim: Seat, n: number, why: st
   emit(g, { key: 'robbed', seat: thief, victim, n: taken, why })
 }
 
-/** NA-11.2 a contract pays whoever resolves the card, but only while an action or emergency card is resolved. */
-export function payContract(g: G, f: EffectFrame | undefined, corp: Corp, times: number): void {
-  if (f === undefined || !f.action || f.dry || times <= 0) return
-  const seat = seatOf(g, corp)
-  if (seat !== undefined) changeCapital(g, seat, times * CORP_ROWS[corp].contract, 'contract')
+/** What a seat's contract pays for each occurrence of its condition. */
+export const contractOf = (g: G, seat: Seat): number => CORP_ROWS[sideOf(g, seat).corp].contract
+
+/** NA-11.2 whether contracts are paid: only while an action or emergency card is resolved, whoever resolves it. */
+export const paysContracts = (f: EffectFrame | undefined): f is EffectFrame => f?.action === true && !f.dry
+
+export function payContract(g: G, seat: Seat, times: number): void {
+  changeCapital(g, seat, times * contractOf(g, seat), 'contract')
 }
 
 /** NA-43.5, NA-58.2 a track stops at its last space and at 0. */
