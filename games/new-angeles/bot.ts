@@ -1,6 +1,6 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
-import type { Pay, Propose, Support } from './rules/choices.ts'
+import type { Choices, OneOf } from './rules/choices.ts'
 import { actionRow } from './rules/printed/actions.ts'
 import {
   FEDERALIST_CAPITAL,
@@ -12,7 +12,7 @@ import {
 } from './rules/printed/board.ts'
 import { CORP_ROWS, FEDERALIST, rivalOf } from './rules/printed/corporations.ts'
 import { demandRow } from './rules/printed/demands.ts'
-import type { Effect } from './rules/printed/effects.ts'
+import type { ActionEffect } from './rules/printed/effects.ts'
 import { type Camp, type Corp, RESOURCES } from './rules/printed/nouns.ts'
 import { counterOf, countPiece, districtAt, investmentValue, seatOf, targetOf } from './rules/queries.ts'
 import { type Deal, type District, type EffectFrame, type G, sideOf, type Table } from './rules/table.ts'
@@ -169,64 +169,76 @@ function evaluate(g: G, seat: Seat): Record<string, number> {
   return worth
 }
 
-/** What resolving one effect is likely to be worth to the resolver: contracts, capital, cards, the city. */
-function effectWorth(g: G, seat: Seat, effect: Effect, ruin: boolean): number {
-  const { corp } = sideOf(g, seat)
-  const repair = ruin ? -0.3 : 0.8 + g.open.threat / THREAT_END
-  const pays = (owner: Corp): number => (owner === corp ? CORP_ROWS[corp].contract : 0)
-  switch (effect.do) {
-    case 'remove': {
-      if (effect.what === 'prisec') return -0.3
-      const there =
-        effect.what === 'enemy' ? countPiece(g, 'humanFirst') + countPiece(g, 'orgcrime') : countPiece(g, effect.what)
-      const owner = effect.what === 'illness' ? 'jinteki' : effect.what === 'outage' ? 'weyland' : 'globalsec'
-      return Math.min(effect.max, there) * (repair + pays(owner))
-    }
-    case 'clear':
-      return repair + pays('globalsec')
-    case 'lower':
-    case 'calm': {
-      let stages = 0
-      for (const { unrest } of g.open.districts) stages += unrest
-      const most = effect.do === 'calm' ? effect.stages : effect.stages * effect.max
-      return Math.min(most, stages) * (repair * 0.6 + pays('nbn'))
-    }
-    case 'android':
-      return pays('haas-bioroid') + repair * Math.min(3, missingSoon(g)) * (effect.max > 1 ? 1.6 : 1)
-    case 'place':
-      return -0.6 * effect.n * repair
-    case 'raise':
-      return -0.3 * effect.n * repair
-    case 'build':
-      return effect.what === 'outage' ? -0.6 * repair : 0.5 * repair
-    case 'liquidate':
-      return Math.min(3, missingSoon(g)) * repair
-    case 'capital':
-      return effect.n
-    case 'capitalList':
-      return effect.amounts[0] as number
-    case 'draw':
-      return effect.n * CARD * 0.5
-    case 'resource':
-      return Math.min(2, missingSoon(g)) * repair
-    case 'collect':
-      return 1.2 * repair
-    case 'peekEvents':
-      return 0.5
-    case 'gift':
-      return -0.5
-    default:
-      return 0
-  }
+/** Who weighs an effect, and what mending the city is worth to that seat. */
+interface Weighing {
+  readonly g: G
+  readonly corp: Corp
+  readonly repair: number
 }
+
+type Worth<K extends ActionEffect['do']> = (
+  effect: Extract<ActionEffect, { readonly do: K }>,
+  weighing: Weighing,
+) => number
+
+const nothing = (): number => 0
+const pays = (owner: Corp, { corp }: Weighing): number => (owner === corp ? CORP_ROWS[corp].contract : 0)
+
+/** What lowering unrest by at most so much is worth. */
+function calmWorth(most: number, weighing: Weighing): number {
+  let stages = 0
+  for (const { unrest } of weighing.g.open.districts) stages += unrest
+  return Math.min(most, stages) * (weighing.repair * 0.6 + pays('nbn', weighing))
+}
+
+/** What resolving an effect is likely to be worth to the resolver: contracts, capital, cards, the city. */
+const WORTH: { readonly [K in ActionEffect['do']]: Worth<K> } = {
+  remove({ what, max }, weighing) {
+    const { g, repair } = weighing
+    if (what === 'prisec') return -0.3
+    const there = what === 'enemy' ? countPiece(g, 'humanFirst') + countPiece(g, 'orgcrime') : countPiece(g, what)
+    const owner = what === 'illness' ? 'jinteki' : what === 'outage' ? 'weyland' : 'globalsec'
+    return Math.min(max, there) * (repair + pays(owner, weighing))
+  },
+  clear: (_effect, weighing) => weighing.repair + pays('globalsec', weighing),
+  lower: ({ stages, max }, weighing) => calmWorth(stages * max, weighing),
+  calm: ({ stages }, weighing) => calmWorth(stages, weighing),
+  android: ({ max }, weighing) =>
+    pays('haas-bioroid', weighing) + weighing.repair * Math.min(3, missingSoon(weighing.g)) * (max > 1 ? 1.6 : 1),
+  place: ({ n }, { repair }) => -0.6 * n * repair,
+  raise: ({ n }, { repair }) => -0.3 * n * repair,
+  build: ({ what }, { repair }) => (what === 'outage' ? -0.6 * repair : 0.5 * repair),
+  liquidate: (_effect, { g, repair }) => Math.min(3, missingSoon(g)) * repair,
+  capital: ({ n }) => n,
+  capitalList: ({ amounts }) => amounts[0] as number,
+  draw: ({ n }) => n * CARD * 0.5,
+  resource: (_effect, { g, repair }) => Math.min(2, missingSoon(g)) * repair,
+  collect: (_effect, { repair }) => 1.2 * repair,
+  peekEvents: () => 0.5,
+  gift: () => -0.5,
+  branch: nothing,
+  player: nothing,
+  players: nothing,
+  guard: nothing,
+  raiseSaved: nothing,
+  district: nothing,
+  spin: nothing,
+  discardAsset: nothing,
+}
+
+const effectWorth = <K extends ActionEffect['do']>(
+  effect: Extract<ActionEffect, { readonly do: K }>,
+  weighing: Weighing,
+): number => (WORTH[effect.do as K] as Worth<K>)(effect, weighing)
 
 /** What an offer is likely to be worth to the one who resolves it, or to a bystander. */
 function offerWorth(g: G, seat: Seat, card: string, resolver: boolean): number {
-  const ruin = wantsRuin(g, seat)
+  const repair = wantsRuin(g, seat) ? -0.3 : 0.8 + g.open.threat / THREAT_END
+  const weighing = { g, corp: sideOf(g, seat).corp, repair }
   let worth = 0
   for (const effect of actionRow(card).effects) {
     if (!resolver && (effect.do === 'capital' || effect.do === 'capitalList')) continue
-    const each = effectWorth(g, seat, effect, ruin)
+    const each = effectWorth(effect, weighing)
     worth += effect.if === undefined ? each : each / 2
   }
   return worth
@@ -235,14 +247,16 @@ function offerWorth(g: G, seat: Seat, card: string, resolver: boolean): number {
 /** One decision deep an offer shows only that a card left the hand: this says what it is for. */
 function prefer(g: G, { seat }: Decision, choice: Choice): number {
   const { deal } = g.open
-  if (choice.do === 'offer') return offerWorth(g, seat, (choice as Propose).card, true)
+  if (choice.do === 'offer') return offerWorth(g, seat, (choice as OneOf<'offer' | 'counter'>).card, true)
   if (choice.do === 'counter') {
     const price = deal?.counters.length ?? 0
     const against = deal?.main === undefined ? 0 : offerWorth(g, seat, deal.main.card, false)
-    return 0.45 * (offerWorth(g, seat, (choice as Propose).card, true) - against) - price * CARD - 0.2
+    return (
+      0.45 * (offerWorth(g, seat, (choice as OneOf<'offer' | 'counter'>).card, true) - against) - price * CARD - 0.2
+    )
   }
   if (choice.do === 'support' && deal !== undefined) {
-    const { side } = choice as Support
+    const { side } = choice as Choices['support']
     const mine = (side === 'main' ? deal.main : counterOf(g.open))?.card
     const theirs = (side === 'main' ? counterOf(g.open) : deal.main)?.card
     const gain =
@@ -252,7 +266,7 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
     return decides ? gain * 0.6 : gain * 0.1 - 0.1
   }
   // One each is what lowers threat, if everybody thinks so.
-  if (choice.do === 'pay') return (choice as Pay).n === 1 && !wantsRuin(g, seat) ? 2.2 : 0
+  if (choice.do === 'pay') return (choice as Choices['pay']).n === 1 && !wantsRuin(g, seat) ? 2.2 : 0
   return 0
 }
 

@@ -1,109 +1,9 @@
-import type { Back, Choice, Patterns, Seat } from '../../../kernel/index.ts'
+import type { ChoiceOf, ChoicesOf, Pass, Patterns } from '../../../kernel/index.ts'
+import type { DistrictId } from './printed/board.ts'
 import type { Camp, Corp, Resource, Type } from './printed/nouns.ts'
 
 /** Every kind of choice in the game, with its text. */
-export interface Enough extends Choice {
-  do: 'enough'
-}
-export const ENOUGH: Enough = { do: 'enough' }
-export interface TakeCorp extends Choice {
-  do: 'corporation'
-  corp: Corp
-}
-export interface Keep extends Choice {
-  do: 'keep'
-  card: Back
-}
-export interface DrawType extends Choice {
-  do: 'draw'
-  type: Type
-}
-export interface Propose extends Choice {
-  do: 'offer' | 'counter'
-  card: string
-}
-export interface Support extends Choice {
-  do: 'support'
-  side: Camp
-  card: Back
-}
-export interface Abstain extends Choice {
-  do: 'abstain'
-}
-export interface CardChoice extends Choice {
-  do: 'discard' | 'give' | 'steal' | 'bury' | 'topmost' | 'keep-rival'
-  card: Back
-}
-export interface UseAsset extends Choice {
-  do: 'use'
-  asset: string
-}
-export interface PlaceIn extends Choice {
-  do: 'place'
-  what: string
-  in: string
-}
-export interface RemoveFrom extends Choice {
-  do: 'remove'
-  what: string
-  from: string
-}
-export interface MoveAndroid extends Choice {
-  do: 'android'
-  from: string
-  to: string
-}
-export interface InDistrict extends Choice {
-  do: 'lower' | 'raise' | 'district'
-  in: string
-}
-export interface Branch extends Choice {
-  do: 'branch'
-  option: string
-}
-export interface NameSeat extends Choice {
-  do: 'player'
-  seat: Seat
-}
-export interface Pay extends Choice {
-  do: 'pay'
-  n: number
-}
-export interface PickResource extends Choice {
-  do: 'resource'
-  resource: Resource
-}
-export interface Gift extends Choice {
-  do: 'gift'
-  what: string
-}
-export interface PickAsset extends Choice {
-  do: 'asset'
-  asset: string
-}
-export interface Seize extends Choice {
-  do: 'seize'
-  card: string
-}
-export interface Rob extends Choice {
-  do: 'rob'
-  seat: Seat
-  n: number
-}
-export interface DeckSupport extends Choice {
-  do: 'deck'
-  type: Type
-  side: Camp
-}
-export interface Winner extends Choice {
-  do: 'winner'
-  side: Camp
-}
-export interface PayUp extends Choice {
-  do: 'pay-up' | 'take-back'
-}
-
-export const PATTERNS: Patterns = {
+export const CHOICES = {
   enough: '',
   pass: '',
   corporation: '{corp}',
@@ -149,4 +49,25 @@ export const PATTERNS: Patterns = {
   'trade-accept': '{seat#}',
   'trade-counter': '{seat#}',
   'trade-decline': '{seat#}',
+} as const satisfies Patterns
+
+interface Words {
+  readonly corp: Corp
+  readonly type: Type
+  readonly side: Camp
+  readonly resource: Resource
+  readonly in: DistrictId
+  readonly from: DistrictId
+  readonly to: DistrictId
 }
+
+/** `Choices['support']` is `{ do: 'support', side, card }`. */
+export type Choices = ChoicesOf<typeof CHOICES, Words>
+export type ChoiceKind = keyof Choices
+
+/** Any of some kinds, e.g. `OneOf<'offer' | 'pass'>`. */
+export type OneOf<K extends ChoiceKind> = ChoiceOf<Choices, K>
+
+export const ENOUGH: Choices['enough'] = { do: 'enough' }
+
+export type { Pass }

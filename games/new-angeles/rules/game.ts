@@ -1,6 +1,6 @@
 import type { Game } from '../../../kernel/index.ts'
 import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
-import { PATTERNS } from './choices.ts'
+import { CHOICES } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
 import { refineGuess } from './guess.ts'
 import { listen } from './moments.ts'
@@ -40,7 +40,7 @@ export const newAngeles: Game<Table> = {
   begin: () => setupProcedure.start({ taken: [] }),
   procedures: { ...PROCEDURES, ...CARD_PROCEDURES },
   rights: { trade },
-  choices: PATTERNS,
+  choices: CHOICES,
   over,
   outcome,
   glance,

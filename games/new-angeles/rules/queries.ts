@@ -7,7 +7,7 @@ import type { Counted } from './printed/events.ts'
 import { ANDROIDS } from './printed/house.ts'
 import { type InvestmentRow, investmentRow, type Tally } from './printed/investments.ts'
 import { type Camp, type Corp, type Piece, RESOURCES, TYPES, type Type } from './printed/nouns.ts'
-import { type Asset, type District, type G, type Offer, type Side, sideOf, type Table } from './table.ts'
+import { type Asset, type Deal, type District, type G, type Offer, type Side, sideOf, type Table } from './table.ts'
 
 /** Derived values; nothing here is stored. */
 
@@ -90,6 +90,9 @@ export const findAsset = (g: G, seat: Seat, id: string): Asset | undefined =>
 
 /** NA-30 five cards, as assets amend it. */
 export const handSize = (g: G, seat: Seat): number => handLimit.by(g, seat, HAND_SIZE, undefined)
+
+/** The deal under way. */
+export const dealOf = (g: G): Deal => g.open.deal as Deal
 
 /** The counteroffer that stands: the top of the box while its proposer is the countering player. NA-15.5 */
 export function counterOf(open: Table): Offer | undefined {

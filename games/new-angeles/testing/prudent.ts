@@ -1,6 +1,6 @@
 import { type Choice, copyMatch, play, settle, wordBelow } from '../../../kernel/index.ts'
 import type { Player } from '../../../kernel/testing/playthrough.ts'
-import type { Propose } from '../rules/choices.ts'
+import type { OneOf } from '../rules/choices.ts'
 import { newAngeles } from '../rules/game.ts'
 import { RESOURCES } from '../rules/printed/nouns.ts'
 import { demandMet, districtAt, targetOf } from '../rules/queries.ts'
@@ -40,7 +40,7 @@ const MENDING = [
 /** One decision deep an offer shows nothing of what it will do. */
 function hope(choice: Choice): number {
   if (choice.do !== 'offer' && choice.do !== 'counter') return 0
-  const rank = MENDING.indexOf((choice as Propose).card)
+  const rank = MENDING.indexOf((choice as OneOf<'offer' | 'counter'>).card)
   return choice.do === 'counter' ? -1 : rank < 0 ? 0 : 3 - rank / 10
 }
 

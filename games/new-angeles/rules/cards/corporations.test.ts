@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { capitals, resolving, situation } from '../../testing/situation.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
-import { remove } from '../verbs/city.ts'
+import { removePiece } from '../verbs/city.ts'
 
 test('NA-11 NA-11.1 NA-12.2 NA-13 NA-13.1 each corporation has a contract of its own, paid to its seat', () => {
   expect(Object.entries(CORP_ROWS).map(([corp, { contract }]) => [corp, contract])).toEqual([
@@ -19,6 +19,6 @@ test('NA-11.2 a contract pays whoever resolves the card, and never outside a car
   t.choose(3, 'branch arrest')
   expect(capitals(t)).toEqual([11, 10, 10, 10])
   const u = situation({ city: { 1: { orgcrime: true } } })
-  remove(u.g, undefined, 'orgcrime', 1)
+  removePiece(u.g, undefined, 'orgcrime', 1)
   expect(capitals(u)).toEqual([10, 10, 10, 10])
 })

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../../kernel/index.ts'
-import type { PlaceIn } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { actionRow } from '../printed/actions.ts'
 import { ILLNESS_THREAT, numberOf, ROOT, ROOT_THREAT } from '../printed/board.ts'
 import type { Piece } from '../printed/nouns.ts'
@@ -28,7 +28,9 @@ export interface EffectAbout {
 /** Where a piece slides, every district on its way counts, not only the one named. */
 export function aboutEffect(g: G, f: EffectFrame, group: string, choice: Choice): EffectAbout {
   const path =
-    choice.do === 'place' ? pathOf(g, (choice as PlaceIn).what as Piece, numberOf((choice as PlaceIn).in)) : []
+    choice.do === 'place'
+      ? pathOf(g, (choice as Choices['place']).what as Piece, numberOf((choice as Choices['place']).in))
+      : []
   return {
     group,
     card: f.source,
@@ -36,7 +38,7 @@ export function aboutEffect(g: G, f: EffectFrame, group: string, choice: Choice)
     ...(touchesIllness(g, f, choice, path) ? { threat: ILLNESS_THREAT } : {}),
     ...(path.length === 0 ? {} : { path }),
     ...(path.at(-1) === ROOT ? { root: ROOT_THREAT } : {}),
-    ...(path.length > 0 && reserveOf(g, (choice as PlaceIn).what as Piece) === 0 ? { spent: true } : {}),
+    ...(path.length > 0 && reserveOf(g, (choice as Choices['place']).what as Piece) === 0 ? { spent: true } : {}),
   }
 }
 

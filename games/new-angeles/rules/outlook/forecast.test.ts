@@ -7,7 +7,7 @@ import { DISTRICTS, idOf, numberOf, ROOT } from '../printed/board.ts'
 import { RESOURCES, type Slider } from '../printed/nouns.ts'
 import { reserveOf } from '../queries.ts'
 import type { EffectFrame, Table } from '../table.ts'
-import { place, produce } from '../verbs/city.ts'
+import { placePiece, produce } from '../verbs/city.ts'
 import type { EffectAbout } from './about.ts'
 import { pathOf, tracksOf } from './forecast.ts'
 
@@ -49,7 +49,7 @@ test('a placed piece ends where its path ends', () => {
         const end = pathOf(g, what, d).at(-1)
         const copy = copyMatch(g)
         const before = copy.open.threat
-        place(copy, undefined, what, d)
+        placePiece(copy, undefined, what, d)
         const arrived = DISTRICTS.find((at) => copy.open.districts[at - 1]?.[what] && !g.open.districts[at - 1]?.[what])
         expect(arrived ?? ROOT, `${what} in ${idOf(d)}`).toBe(end)
         if (end !== ROOT) expect(copy.open.threat).toBe(before)
@@ -73,7 +73,7 @@ test('the threat of a choice is the one that comes: on its way a piece touches e
         const copy = copyMatch(g)
         const card = copy.stack.at(-1) as EffectFrame
         const wasIll = card.ill === true
-        place(copy, card, choice.what as Slider, numberOf(choice.in as string))
+        placePiece(copy, card, choice.what as Slider, numberOf(choice.in as string))
         expect(copy.open.threat - g.open.threat, told.text).toBe(Math.min(root, 25 - g.open.threat))
         expect(card.ill === true && !wasIll, told.text).toBe(threat > 0)
         compared++

@@ -1,5 +1,5 @@
 import { actionRow } from '../printed/actions.ts'
-import type { Effect } from '../printed/effects.ts'
+import type { ActionEffect } from '../printed/effects.ts'
 import type { Camp } from '../printed/nouns.ts'
 import { offerOf } from '../queries.ts'
 import type { District, G } from '../table.ts'
@@ -23,18 +23,43 @@ export function reachesOf({ open }: G): readonly string[] {
   )
 }
 
-function touches(effect: Effect, district: District): boolean {
-  switch (effect.do) {
-    case 'remove':
-      return effect.what === 'enemy' ? district.humanFirst || district.orgcrime : district[effect.what]
-    case 'lower':
-    case 'calm':
-      return district.unrest > 0
-    case 'android':
-      return district.android
-    case 'build':
-      return !district[effect.what]
-    default:
-      return false
-  }
+type Touch<K extends ActionEffect['do']> = (
+  district: District,
+  effect: Extract<ActionEffect, { readonly do: K }>,
+) => boolean
+
+const nowhere = (): boolean => false
+const hasUnrest = ({ unrest }: District): boolean => unrest > 0
+
+/** Where an effect could change something that is seen beforehand. */
+const TOUCHES: { readonly [K in ActionEffect['do']]: Touch<K> } = {
+  remove: (district, { what }) => (what === 'enemy' ? district.humanFirst || district.orgcrime : district[what]),
+  lower: hasUnrest,
+  calm: hasUnrest,
+  android: ({ android }) => android,
+  build: (district, { what }) => !district[what],
+  branch: nowhere,
+  player: nowhere,
+  place: nowhere,
+  guard: nowhere,
+  clear: nowhere,
+  raise: nowhere,
+  raiseSaved: nowhere,
+  district: nowhere,
+  liquidate: nowhere,
+  players: nowhere,
+  capital: nowhere,
+  capitalList: nowhere,
+  collect: nowhere,
+  resource: nowhere,
+  spin: nowhere,
+  draw: nowhere,
+  gift: nowhere,
+  peekEvents: nowhere,
+  discardAsset: nowhere,
 }
+
+const touches = <K extends ActionEffect['do']>(
+  effect: Extract<ActionEffect, { readonly do: K }>,
+  district: District,
+): boolean => (TOUCHES[effect.do as K] as Touch<K>)(district, effect)

@@ -1,18 +1,25 @@
-import type { Effect } from './effects.ts'
+import type { ActionEffect, Effects } from './effects.ts'
 import type { Type } from './nouns.ts'
 
-export interface ActionRow {
+interface Text {
   readonly id: string
-  /** Missing on the six emergency cards. */
-  readonly type?: Type
   /** Never causes illness threat. */
   readonly exempt?: true
-  /** Caprice Nisei cannot bind it. */
-  readonly free?: true
-  readonly effects: readonly Effect[]
+  readonly effects: Effects<ActionEffect>
 }
 
-/** Twenty action cards, five copies each. */
+export interface ActionRow extends Text {
+  readonly type: Type
+  /** Nobody can be held to it in advance. */
+  readonly free?: true
+}
+
+export interface EmergencyRow extends Text {
+  readonly type?: never
+  readonly free?: never
+}
+
+/** Five copies of each. */
 export const ACTION_ROWS: readonly ActionRow[] = [
   {
     id: 'clean-slate',
@@ -132,7 +139,7 @@ export const ACTION_ROWS: readonly ActionRow[] = [
 export const COPIES = 5
 
 /** One emergency card per corporation. */
-export const EMERGENCY_ROWS: readonly ActionRow[] = [
+export const EMERGENCY_ROWS: readonly EmergencyRow[] = [
   {
     id: 'ruthless-tactics',
     effects: [
@@ -173,9 +180,10 @@ export const EMERGENCY_ROWS: readonly ActionRow[] = [
   },
 ]
 
-const BY_ID: Record<string, ActionRow> = {}
+const BY_ID: Record<string, ActionRow | EmergencyRow> = {}
 for (const row of [...ACTION_ROWS, ...EMERGENCY_ROWS]) BY_ID[row.id] = row
 
-export const actionRow = (id: string): ActionRow => BY_ID[id] as ActionRow
+/** The row of an action or emergency card. */
+export const actionRow = (id: string): ActionRow | EmergencyRow => BY_ID[id] as ActionRow
 export const isEmergency = (id: string): boolean => BY_ID[id] !== undefined && BY_ID[id].type === undefined
-export const typeOf = (id: string): Type => (BY_ID[id] as ActionRow).type as Type
+export const typeOf = (id: string): Type => (BY_ID[id] as ActionRow).type

@@ -15,7 +15,7 @@ import {
   withCards,
 } from '../../testing/situation.ts'
 import { handSize } from '../queries.ts'
-import { claimFrames } from '../verbs/dealing.ts'
+import { claimFrames } from '../verbs/assets.ts'
 import { raiseThreat } from '../verbs/tracks.ts'
 
 /** A seat has just claimed an asset. */

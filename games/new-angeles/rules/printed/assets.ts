@@ -1,19 +1,30 @@
-import type { Effect } from './effects.ts'
+import type { AssetEffect, Effects } from './effects.ts'
 
-export interface AssetRow {
-  readonly id: string
-  /** Must be turned sideways to be used. */
-  readonly exhaust?: true
-  /** Goes under the asset deck when used. */
-  readonly discard?: true
-  /** Carried out when it is claimed. */
-  readonly claim?: true
-  readonly effects: readonly Effect[]
-}
+/** What an asset says when it is used, or once when it is claimed; a silent one only listens. */
+type Slots =
+  | {
+      /** Must be turned sideways to be used. */
+      readonly exhaust?: true
+      /** Goes under the asset deck when used. */
+      readonly discard?: true
+      readonly claim?: never
+      readonly effects: Effects<AssetEffect>
+    }
+  | {
+      /** Carried out when it is claimed. */
+      readonly claim: true
+      /** Goes under the asset deck when claimed. */
+      readonly discard?: true
+      readonly exhaust?: never
+      readonly effects: Effects<AssetEffect>
+    }
+  | { readonly exhaust?: never; readonly discard?: never; readonly claim?: never; readonly effects?: never }
+
+export type AssetRow = { readonly id: string } & Slots
 
 /** One copy of each. When an asset may be used, and what it does by itself, stands in `cards/assets.ts`. */
 export const ASSET_ROWS: readonly AssetRow[] = [
-  { id: 'aaron-marron', effects: [] },
+  { id: 'aaron-marron' },
   { id: 'alex-westlund', effects: [{ do: 'swapAssets' }] },
   {
     id: 'bernice-mai',
@@ -22,11 +33,11 @@ export const ASSET_ROWS: readonly AssetRow[] = [
       { do: 'giveCards', max: 2 },
     ],
   },
-  { id: 'braintrust', effects: [] },
+  { id: 'braintrust' },
   { id: 'bryan-stinson', claim: true, discard: true, effects: [{ do: 'seize', n: 2 }] },
   { id: 'caprice-nisei', exhaust: true, effects: [{ do: 'declare' }] },
   { id: 'chief-gorman', exhaust: true, effects: [{ do: 'takeBackOrPay', price: 2 }] },
-  { id: 'coach-walden', effects: [] },
+  { id: 'coach-walden' },
   { id: 'eiko', exhaust: true, effects: [{ do: 'forceSupport' }] },
   {
     id: 'elizabeth-mills',
@@ -100,7 +111,7 @@ export const ASSET_ROWS: readonly AssetRow[] = [
     discard: true,
     effects: [{ do: 'draw', who: 'by', n: 2, how: 'allTypes' }, { do: 'noLimit' }],
   },
-  { id: 'wong-ya-ching', effects: [] },
+  { id: 'wong-ya-ching' },
 ]
 
 const BY_ID: Record<string, AssetRow> = {}

@@ -18,8 +18,10 @@ export const DISTRICT_IDS = [
   'base-de-cayambe',
 ] as const
 
+export type DistrictId = (typeof DISTRICT_IDS)[number]
+
 /** Choices and events call a district by its name, the rules by its number. */
-export const idOf = (d: number): string => DISTRICT_IDS[d - 1] as string
+export const idOf = (d: number): DistrictId => DISTRICT_IDS[d - 1] as DistrictId
 
 const NUMBER: Record<string, number> = {}
 for (const [i, id] of DISTRICT_IDS.entries()) NUMBER[id] = i + 1

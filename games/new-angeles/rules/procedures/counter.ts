@@ -1,5 +1,5 @@
 import { again, emit, type Frame, removeBack, type Seat, show, stepsOf } from '../../../../kernel/index.ts'
-import type { CardChoice } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { counterOffered, paidTo } from '../moments.ts'
 import { sideOf, type Table } from '../table.ts'
 import { mixHand } from '../verbs/hands.ts'
@@ -16,7 +16,7 @@ export interface CounterFrame extends Frame {
 const { ask, procedure } = stepsOf<Table, CounterFrame>()
 
 export const counter = procedure('counter', {
-  pay: ask<CardChoice>({
+  pay: ask<Choices['discard']>({
     who: (_g, f) => f.seat,
     options: (g, f, seat) => (f.due === 0 ? [] : sideOf(g, seat).hand.map((card) => ({ do: 'discard', card }))),
     chosen(g, f, seat, { card }) {

@@ -1,19 +1,17 @@
 import {
   again,
   type Back,
-  type Choice,
   call,
   done,
   emit,
   type Frame,
   type Next,
   PASS,
-  type Pass,
   type Seat,
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import type { Abstain, Propose, Support } from '../choices.ts'
+import type { Choices, OneOf } from '../choices.ts'
 import { ENOUGH } from '../choices.ts'
 import {
   abstained,
@@ -29,12 +27,11 @@ import {
 } from '../moments.ts'
 import { exhaustedOnes, facedown, mustOffer, tooDear, unsupported } from '../outlook/blocked.ts'
 import type { Camp } from '../printed/nouns.ts'
-import { around, counterOf, counterPrice, leftOf, offerOf } from '../queries.ts'
+import { around, counterOf, counterPrice, dealOf, leftOf, offerOf } from '../queries.ts'
 import { type Deal, type G, type Offer, sideOf, type Table } from '../table.ts'
-import { buryAsset } from '../verbs/assets.ts'
-import { addSupport, claimFrames } from '../verbs/dealing.ts'
+import { buryAsset, claimFrames } from '../verbs/assets.ts'
 import { offerFrame } from '../verbs/frames.ts'
-import { cleanUpOffer, proposals, propose } from '../verbs/offers.ts'
+import { addSupport, cleanUpOffer, proposals, propose } from '../verbs/offers.ts'
 import { counter } from './counter.ts'
 
 /** NA-16 a deal: an asset, two offers, support, and what the winner does. */
@@ -60,10 +57,12 @@ export interface DealFrame extends Frame {
 
 const { ask, eachSeat, procedure } = stepsOf<Table, DealFrame>()
 
-const ABSTAIN: Abstain = { do: 'abstain' }
-const dealOf = (g: G): Deal => g.open.deal as Deal
+/** What a supporting seat may do. */
+type Backing = OneOf<'support' | 'abstain' | 'enough'>
 
-const counterChoices = (g: G, seat: Seat): Propose[] =>
+const ABSTAIN: Choices['abstain'] = { do: 'abstain' }
+
+const counterChoices = (g: G, seat: Seat): Choices['counter'][] =>
   proposals(g, seat, 'counter').filter(({ card }) => isPayable(g, seat, card))
 
 /** A card of the hand is not paid with itself. */
@@ -93,7 +92,7 @@ export const deal = procedure('deal', {
     return assetRevealed.open(g, g.open.active)
   },
   // NA-16.2, NA-34.2 the active seat must propose; a hand of equal cards must not show, hence `always`
-  mainOffer: ask<Propose>({
+  mainOffer: ask<Choices['offer']>({
     who: (g) => g.open.active,
     always: true,
     options: (g, _f, seat) => proposals(g, seat, 'offer'),
@@ -105,10 +104,10 @@ export const deal = procedure('deal', {
   }),
   mainOffered: (g) => (dealOf(g).main === undefined ? undefined : mainOffered.open(g, g.open.active)),
   // NA-16.3 clockwise, each once
-  counteroffers: eachSeat<Propose | Pass>({
+  counteroffers: eachSeat<OneOf<'counter' | 'pass'>>({
     order: (g) => (dealOf(g).closed ? [] : around(g, g.open.active).slice(1)),
     options(g, _f, seat) {
-      const options: (Propose | Pass)[] = counterChoices(g, seat)
+      const options: OneOf<'counter' | 'pass'>[] = counterChoices(g, seat)
       if (options.length > 0) options.push(PASS)
       return options
     },
@@ -146,7 +145,7 @@ export const deal = procedure('deal', {
   }),
   supportStart: (g) => supportStart.open(g, g.open.active),
   // NA-60 everybody but the active and the countering seat. NA-16.4, NA-1: abstain, or one card after another beside one offer
-  support: eachSeat<Choice>({
+  support: eachSeat<Backing>({
     order: (g) =>
       around(g, leftOf(g, g.open.active)).filter((seat) => seat !== g.open.active && seat !== dealOf(g).countering),
     options: supportChoices,
@@ -157,7 +156,7 @@ export const deal = procedure('deal', {
         emit(g, { key: 'abstained', seat })
         return abstained.open(g, seat)
       }
-      addSupport(g, seat, choice as Support)
+      addSupport(g, seat, choice)
       return sideOf(g, seat).hand.length > 0 ? again : undefined
     },
     prompt(g, _f, seat) {
@@ -177,9 +176,9 @@ export const deal = procedure('deal', {
     about: (g, _f, _seat, choice) =>
       choice.do === 'support'
         ? {
-            group: `support-${(choice as Support).side}`,
-            back: (choice as Support).card,
-            cards: dealOf(g).support[(choice as Support).side].length,
+            group: `support-${choice.side}`,
+            back: choice.card,
+            cards: dealOf(g).support[choice.side].length,
           }
         : { group: 'pass' },
     blocked: (g, _f, seat) => [...exhaustedOnes(g, seat, 'supportStart'), ...unsupported(g, seat)],
@@ -241,19 +240,19 @@ export const deal = procedure('deal', {
   end: () => done,
 })
 
-function supportChoices(g: G, _f: DealFrame, seat: Seat): Choice[] {
+function supportChoices(g: G, _f: DealFrame, seat: Seat): Backing[] {
   const { stands, barred, main } = dealOf(g)
   const side = stands[seat]
   const { hand } = sideOf(g, seat)
-  const options: Choice[] = []
+  const options: Backing[] = []
   if (side === 'main' || side === 'counter') {
-    for (const card of hand) options.push({ do: 'support', side, card } as Support)
+    for (const card of hand) options.push({ do: 'support', side, card })
     options.push(ENOUGH)
     return options
   }
-  if (main !== undefined) for (const card of hand) options.push({ do: 'support', side: 'main', card } as Support)
+  if (main !== undefined) for (const card of hand) options.push({ do: 'support', side: 'main', card })
   if (counterOf(g.open) !== undefined && !barred.includes(seat))
-    for (const card of hand) options.push({ do: 'support', side: 'counter', card } as Support)
+    for (const card of hand) options.push({ do: 'support', side: 'counter', card })
   options.push(ABSTAIN)
   return options
 }

@@ -1,10 +1,11 @@
 import { again, type Choice, done, emit, type Next, stepsOf } from '../../../../kernel/index.ts'
+import type { ChoiceKind, OneOf } from '../choices.ts'
 import { illnessRaisedThreat } from '../moments.ts'
 import { aboutEffect } from '../outlook/about.ts'
 import { actionRow } from '../printed/actions.ts'
 import { assetRow } from '../printed/assets.ts'
 import { ILLNESS_THREAT } from '../printed/board.ts'
-import type { Effect, EffectName } from '../printed/effects.ts'
+import type { Effect } from '../printed/effects.ts'
 import { offerOf } from '../queries.ts'
 import type { Declared, EffectFrame, G, Table } from '../table.ts'
 import { riseFrames } from '../verbs/frames.ts'
@@ -14,11 +15,11 @@ import { raiseThreat } from '../verbs/tracks.ts'
 /** Carrying out the text of a card or asset, effect by effect. */
 const { ask, goTo, callThen, procedure } = stepsOf<Table, EffectFrame>()
 
-export const effectsOf = (f: EffectFrame): readonly Effect[] =>
-  f.action ? actionRow(f.source).effects : assetRow(f.source).effects
+const effectsOf = (f: EffectFrame): readonly Effect[] =>
+  (f.action ? actionRow(f.source) : assetRow(f.source)).effects ?? []
 
 const effectNow = (f: EffectFrame): Effect => effectsOf(f)[f.at] as Effect
-const verbNow = (f: EffectFrame) => verbOf(effectNow(f).do as EffectName)
+const verbNow = (f: EffectFrame) => verbOf(effectNow(f).do)
 
 function nextEffect(f: EffectFrame): void {
   f.at++
@@ -45,7 +46,7 @@ export const effect = procedure('effect', {
       nextEffect(f)
       return again
     }
-    const start = verbNow(f).start?.(g, f, now as never) ?? 'ask'
+    const start = verbNow(f).start?.(g, f, now) ?? 'ask'
     if (start === 'ask') return goTo('ask')
     if (start === 'next') {
       nextEffect(f)
@@ -53,10 +54,10 @@ export const effect = procedure('effect', {
     }
     return callThen(start.call, 'next')
   },
-  ask: ask<Choice>({
-    who: (g, f) => verbNow(f).who?.(g, f, effectNow(f) as never) ?? f.by,
+  ask: ask<OneOf<ChoiceKind>>({
+    who: (g, f) => verbNow(f).who?.(g, f, effectNow(f)) ?? f.by,
     options(g, f, seat) {
-      const options = verbNow(f).options?.(g, f, effectNow(f) as never, seat) ?? []
+      const options = verbNow(f).options?.(g, f, effectNow(f), seat) ?? []
       const fixed = seat === f.by ? declared(f) : undefined
       // NA-70.7 a declared choice is the only one; when it has become impossible the effect is skipped.
       if (fixed === undefined) return options
@@ -69,7 +70,7 @@ export const effect = procedure('effect', {
         if (f.dry) record(g, f, choice)
         else if (declared(f) !== undefined) f.script?.shift()
       }
-      const next = verbNow(f).chosen?.(g, f, effectNow(f) as never, seat, choice)
+      const next = verbNow(f).chosen?.(g, f, effectNow(f), seat, choice)
       if (next === 'more') return again
       if (next === undefined) return goTo('skip')
       nextEffect(f)
@@ -84,7 +85,7 @@ export const effect = procedure('effect', {
       ...('what' in effectNow(f) ? { what: (effectNow(f) as { what: string }).what } : {}),
     }),
     about: (g, f, _seat, choice) => ({ ...aboutEffect(g, f, effectNow(f).do, choice) }),
-    blocked: (g, f, seat) => verbNow(f).blocked?.(g, f, effectNow(f) as never, seat) ?? [],
+    blocked: (g, f, seat) => verbNow(f).blocked?.(g, f, effectNow(f), seat) ?? [],
     rule: 'NA-16.5',
   }),
   skip(_g, f): Next {

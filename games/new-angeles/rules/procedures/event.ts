@@ -15,7 +15,7 @@ import { eventRow, PLACE_ORDER, type Top } from '../printed/events.ts'
 import { countFor, DISTRICT_LIST, districtAt } from '../queries.ts'
 import { knowTopEvent, layAssets } from '../setup.ts'
 import type { G, Table } from '../table.ts'
-import { moveOut, place } from '../verbs/city.ts'
+import { moveOut, placePiece } from '../verbs/city.ts'
 import { riseFrames } from '../verbs/frames.ts'
 import { raiseThreat } from '../verbs/tracks.ts'
 
@@ -48,23 +48,23 @@ function landing(g: G, what: 'humanFirst' | 'orgcrime', from: number): number {
   return d
 }
 
-function resolveTop(g: G, top: Top): void {
-  switch (top.do) {
-    case 'nothing':
-      return
-    case 'moveAll':
-      return moveAll(g, top.what, top.times)
-    case 'each':
-      return raiseThreat(g, undefined, countFor(g, top.of), 'event')
-    case 'atLeast':
-      if (countFor(g, top.of) >= top.n) raiseThreat(g, undefined, top.threat, 'event')
-      return
-    case 'inTier':
-      if (DISTRICT_LIST.some((d) => tierOf(d) === top.tier && districtAt(g, d)[top.what]))
-        raiseThreat(g, undefined, top.threat, 'event')
-      else resolveTop(g, top.otherwise)
-  }
+/** What the upper half of an event may say; a new one does not compile until it stands here. */
+const TOPS: { readonly [K in Top['do']]: (g: G, top: Extract<Top, { do: K }>) => void } = {
+  nothing: () => {},
+  moveAll: (g, { what, times }) => moveAll(g, what, times),
+  each: (g, { of }) => raiseThreat(g, undefined, countFor(g, of), 'event'),
+  atLeast(g, { of, n, threat }) {
+    if (countFor(g, of) >= n) raiseThreat(g, undefined, threat, 'event')
+  },
+  inTier(g, { what, tier, threat, otherwise }) {
+    if (DISTRICT_LIST.some((d) => tierOf(d) === tier && districtAt(g, d)[what]))
+      raiseThreat(g, undefined, threat, 'event')
+    else resolveTop(g, otherwise)
+  },
 }
+
+const resolveTop = <K extends Top['do']>(g: G, top: Extract<Top, { do: K }>): void =>
+  (TOPS[top.do as K] as (g: G, top: Extract<Top, { do: K }>) => void)(g, top)
 
 export const event = procedure('event', {
   reveal(g, f) {
@@ -83,7 +83,7 @@ export const event = procedure('event', {
   // … then the placements, row by row …
   place(g): Next {
     const row = eventRow(g.open.event as string)
-    for (const what of PLACE_ORDER) for (const d of row.place[what]) place(g, undefined, what, d)
+    for (const what of PLACE_ORDER) for (const d of row.place[what]) placePiece(g, undefined, what, d)
     const rises = riseFrames(g)
     return rises === undefined ? undefined : call(rises)
   },

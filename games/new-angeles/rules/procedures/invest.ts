@@ -8,7 +8,7 @@ import {
   stepsOf,
   turnDown,
 } from '../../../../kernel/index.ts'
-import type { Keep } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { around } from '../queries.ts'
 import { sideOf, type Table } from '../table.ts'
 
@@ -33,7 +33,7 @@ export const invest = procedure('invest', {
       for (let i = 0; i < 2; i++) sideOf(g, seat).offered.push(draw(g, investmentDeck, 1 << seat))
     emit(g, { key: 'investments-dealt' })
   },
-  choose: askAll<Keep>({
+  choose: askAll<Choices['keep']>({
     seats: (g) => around(g, g.open.active).slice(),
     options: (g, _f, seat) => sideOf(g, seat).offered.map((card) => ({ do: 'keep', card })),
     chosen(g, _f, answers) {

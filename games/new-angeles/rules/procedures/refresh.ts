@@ -1,5 +1,5 @@
 import { again, done, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { DrawType } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { cardsPerDraw } from '../moments.ts'
 import { drawnFrom } from '../outlook/blocked.ts'
 import type { DrawLine } from '../printed/corporations.ts'
@@ -48,7 +48,7 @@ export const refresh = procedure('refresh', {
     return again
   },
   // NA-29 all cards of the line from one deck not drawn from yet
-  general: ask<DrawType>({
+  general: ask<Choices['draw']>({
     who: (_g, f) => f.seat,
     options: (g, f) => drawableTypes(g, f.used).map((type) => ({ do: 'draw', type })),
     chosen(g, f, _seat, { type }) {

@@ -1,5 +1,5 @@
 import { call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
-import type { TakeCorp } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { CORP_ROWS } from '../printed/corporations.ts'
 import { CORPS } from '../printed/nouns.ts'
 import { around } from '../queries.ts'
@@ -21,7 +21,7 @@ const { eachSeat, procedure } = stepsOf<Table, SetupFrame>()
 
 export const setupProcedure = procedure('setup', {
   // NA-0.6 in seat order, each a corporation nobody has taken; or as dealt
-  corporations: eachSeat<TakeCorp>({
+  corporations: eachSeat<Choices['corporation']>({
     order: (g) => (g.options.corporations === 'choose' ? Array.from({ length: g.seats }, (_, seat) => seat) : []),
     options: (_g, f) => CORPS.filter((corp) => !f.taken.includes(corp)).map((corp) => ({ do: 'corporation', corp })),
     chosen(g, f, seat, { corp }) {

@@ -1,4 +1,5 @@
-import { type Choice, emit, type Next, type Right, type Seat } from '../../../../kernel/index.ts'
+import { emit, type Next, type Right, type Seat } from '../../../../kernel/index.ts'
+import type { ChoiceKind, OneOf } from '../choices.ts'
 import { noTrade, unfulfillable, untradable } from '../outlook/blocked.ts'
 import { findAsset } from '../queries.ts'
 import { type Bundle, type G, sideOf, type Table, type Trade } from '../table.ts'
@@ -8,22 +9,7 @@ import { passAsset } from '../verbs/assets.ts'
  * NA-65 trades, beside any decision: a seat writes an offer step by step, the other accepts, counters or declines.
  * What is accepted happens at once and whole. Promises are words beside it and bind nobody.
  */
-interface WithSeat extends Choice {
-  do: 'trade-with' | 'trade-accept' | 'trade-counter' | 'trade-decline'
-  seat: Seat
-}
-interface Amount extends Choice {
-  do: 'trade-give' | 'trade-get'
-  n: number
-}
-interface AssetItem extends Choice {
-  do: 'trade-give-asset' | 'trade-get-asset'
-  asset: string
-}
-interface Plain extends Choice {
-  do: 'trade-clear' | 'trade-offer' | 'trade-withdraw'
-}
-type TradeChoice = WithSeat | Amount | AssetItem | Plain
+type TradeChoice = OneOf<Extract<ChoiceKind, `trade-${string}`>>
 
 /** Capital is added in these steps. */
 const STEPS = [1, 5, 20]

@@ -1,5 +1,5 @@
-import { again, type Choice, call, emit, type Frame, type Next, PASS, stepsOf } from '../../../../kernel/index.ts'
-import type { CardChoice, UseAsset } from '../choices.ts'
+import { again, call, emit, type Frame, type Next, PASS, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices, OneOf } from '../choices.ts'
 import { endOfTurn, turnStart } from '../moments.ts'
 import { usedOnes } from '../outlook/blocked.ts'
 import { handSize, leftOf } from '../queries.ts'
@@ -32,26 +32,26 @@ export const turn = procedure('turn', {
   },
   deal: () => call(deal.start()),
   // NA-22 each once, in any order, all optional
-  endOfTurn: ask<Choice>({
+  endOfTurn: ask<OneOf<'use' | 'pass'>>({
     who: (g) => g.open.active,
     options(g, f, seat) {
-      const options: Choice[] = endOfTurn.usable(g, seat, seat, f.used).map(useAsset)
+      const options: OneOf<'use' | 'pass'>[] = endOfTurn.usable(g, seat, seat, f.used).map(useAsset)
       if (options.length > 0) options.push(PASS)
       return options
     },
     chosen(g, f, seat, choice): Next {
       if (choice.do !== 'use') return
-      const { asset } = choice as UseAsset
+      const { asset } = choice
       f.used.push(asset)
       return callThen(payFor(g, seat, asset, seat), 'endOfTurn')
     },
     about: (_g, _f, _seat, choice) =>
-      choice.do === 'use' ? { group: 'asset', asset: (choice as UseAsset).asset } : { group: 'pass' },
+      choice.do === 'use' ? { group: 'asset', asset: choice.asset } : { group: 'pass' },
     blocked: (_g, f) => usedOnes(f.used),
     rule: 'NA-22',
   }),
   // NA-2.5, 30.2
-  handSize: ask<CardChoice>({
+  handSize: ask<Choices['discard']>({
     who: (g) => g.open.active,
     options(g, _f, seat) {
       const { hand } = sideOf(g, seat)

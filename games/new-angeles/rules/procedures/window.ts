@@ -1,5 +1,5 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
-import type { UseAsset } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { windowProcedure } from '../moments.ts'
 import { exhaustedOnes } from '../outlook/blocked.ts'
 import { assetRow } from '../printed/assets.ts'
@@ -17,13 +17,13 @@ export function payFor(g: G, seat: Seat, id: string, about: Seat): EffectFrame {
   return effectFrame(id, seat, false, about)
 }
 
-export const useAsset = (asset: string): UseAsset => ({ do: 'use', asset })
+export const useAsset = (asset: string): Choices['use'] => ({ do: 'use', asset })
 
 /** NA-6.4 moments in which assets may be used: clockwise from the active seat, each as many as it likes. */
 export const window = windowProcedure({
   order: (g) => around(g, g.open.active).slice(),
   choiceOf: useAsset,
-  cardOf: (choice) => (choice.do === 'use' ? (choice as UseAsset).asset : undefined),
+  cardOf: (choice) => (choice.do === 'use' ? (choice as Choices['use']).asset : undefined),
   use(g, f, seat, id) {
     const frame = payFor(g, seat, id, f.about)
     frame.side = f.moment === 'mainOffered' ? 'main' : 'counter'
@@ -31,7 +31,7 @@ export const window = windowProcedure({
   },
   prompt: (_g, f, seat) => ({ key: `prompt.window.${f.moment}`, seat, about: f.about }),
   about: (_g, _f, _seat, choice) =>
-    choice.do === 'use' ? { group: 'asset', asset: (choice as UseAsset).asset } : { group: 'pass' },
+    choice.do === 'use' ? { group: 'asset', asset: (choice as Choices['use']).asset } : { group: 'pass' },
   blocked: (g, f, seat) => exhaustedOnes(g, seat, f.moment),
   rule: 'NA-6.4',
 })

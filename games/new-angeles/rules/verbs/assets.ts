@@ -1,6 +1,9 @@
 import { EVERYBODY, emit, putOnBottom, type Seat, turnDown } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
+import { assetRow } from '../printed/assets.ts'
 import { findAsset } from '../queries.ts'
 import { type Asset, type G, sideOf } from '../table.ts'
+import { effectFrame } from './frames.ts'
 
 /** Assets in play: gained, handed over, discarded. */
 
@@ -31,3 +34,21 @@ export function discardAsset(g: G, seat: Seat, id: string): void {
 
 /** An asset nobody holds goes under the deck. */
 export const buryAsset = (g: G, id: string): void => putOnBottom(g.open.assetDeck, turnDown(g, 'asset', id, EVERYBODY))
+
+/** NA-9 an asset is claimed: it lies face up before its owner and does what claiming it does. */
+export function claimFrames(g: G, seat: number, asset: string) {
+  const row = assetRow(asset)
+  gainAsset(g, seat, { id: asset, exhausted: false })
+  emit(g, { key: 'claimed', seat, asset })
+  if (!row.claim) return []
+  if (row.discard) discardAsset(g, seat, asset)
+  return [effectFrame(asset, seat, false)]
+}
+
+/** Every asset in play, but for those of one seat. */
+export function allAssets(g: G, except?: number): Choices['asset'][] {
+  const options: Choices['asset'][] = []
+  for (let seat = 0; seat < g.seats; seat++)
+    if (seat !== except) for (const { id } of sideOf(g, seat).assets) options.push({ do: 'asset', asset: id })
+  return options
+}

@@ -3,7 +3,7 @@ import { capitals, district, musts, name, resolving, situation, whereIs } from '
 import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../printed/board.ts'
 import { reserveOf } from '../queries.ts'
 import type { District } from '../table.ts'
-import { exploit, moveOut, place, produce, raiseUnrest, remove } from './city.ts'
+import { exploit, moveOut, placePiece, produce, raiseUnrest, removePiece } from './city.ts'
 
 const onBoard = (city: Record<number, Partial<District>>, more = {}) => situation({ city, ...more })
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -21,26 +21,26 @@ describe('placing and moving', () => {
 
   test('NA-35.1 CC57 Human First placed in 2 slides over 5 into 6', () => {
     const t = onBoard({ 2: { humanFirst: true }, 5: { humanFirst: true } })
-    place(t.g, undefined, 'humanFirst', 2)
+    placePiece(t.g, undefined, 'humanFirst', 2)
     expect(whereIs(t, 'humanFirst')).toEqual([2, 5, 6])
   })
 
   test('NA-35.4 NA-42.1 NA-31.3 NA-38.2 CC59 an enemy unit does not stop beside prisec', () => {
     const t = onBoard({ 5: { humanFirst: true, orgcrime: true }, 6: { prisec: true } })
-    place(t.g, undefined, 'humanFirst', 5)
-    place(t.g, undefined, 'orgcrime', 5)
-    place(t.g, undefined, 'orgcrime', 6)
+    placePiece(t.g, undefined, 'humanFirst', 5)
+    placePiece(t.g, undefined, 'orgcrime', 5)
+    placePiece(t.g, undefined, 'orgcrime', 6)
     expect(whereIs(t, 'humanFirst')).toEqual([5, 9])
     expect(whereIs(t, 'orgcrime')).toEqual([5, 9, 10])
   })
 
   test('NA-31.2 NA-38.1 NA-35.3 NA-40.1 CC60 one of a kind per district; the two kinds share one', () => {
     const t = onBoard({ 8: { humanFirst: true } })
-    place(t.g, undefined, 'orgcrime', 8)
+    placePiece(t.g, undefined, 'orgcrime', 8)
     expect(district(t, 8)).toMatchObject({ humanFirst: true, orgcrime: true })
-    place(t.g, undefined, 'orgcrime', 8)
+    placePiece(t.g, undefined, 'orgcrime', 8)
     expect(whereIs(t, 'orgcrime')).toEqual([8, 9])
-    place(t.g, undefined, 'humanFirst', 8)
+    placePiece(t.g, undefined, 'humanFirst', 8)
     expect(whereIs(t, 'humanFirst')).toEqual([8, 9])
   })
 
@@ -55,19 +55,19 @@ describe('placing and moving', () => {
 
   test('CC63 illness is not stopped by prisec', () => {
     const t = onBoard({ 3: { prisec: true } })
-    place(t.g, undefined, 'illness', 3)
+    placePiece(t.g, undefined, 'illness', 3)
     expect(district(t, 3).illness).toBe(true)
   })
 
   test('NA-32.3 CC64 a second illness in 8 moves to 9', () => {
     const t = onBoard({ 8: { illness: true } })
-    place(t.g, undefined, 'illness', 8)
+    placePiece(t.g, undefined, 'illness', 8)
     expect(whereIs(t, 'illness')).toEqual([8, 9])
   })
 
   test('NA-39.3 a second outage moves on', () => {
     const t = onBoard({ 1: { outage: true } })
-    place(t.g, undefined, 'outage', 1)
+    placePiece(t.g, undefined, 'outage', 1)
     expect(whereIs(t, 'outage')).toEqual([1, 2])
   })
 
@@ -108,8 +108,8 @@ describe('placing and moving', () => {
     const city = Object.fromEntries(nine.map((d) => [d, { humanFirst: true }]))
     const t = onBoard(city)
     expect(reserveOf(t.g, 'humanFirst')).toBe(0)
-    place(t.g, undefined, 'humanFirst', 9)
-    place(t.g, undefined, 'humanFirst', 10)
+    placePiece(t.g, undefined, 'humanFirst', 9)
+    placePiece(t.g, undefined, 'humanFirst', 10)
     expect(whereIs(t, 'humanFirst')).toEqual(nine)
     expect(t.open.threat).toBe(0)
   })
@@ -125,10 +125,10 @@ describe('placing and moving', () => {
   test('NA-47 NA-47.1 NA-48.2 NA-8 a removed piece leaves the city and can be placed again', () => {
     const t = onBoard({ 3: { orgcrime: true } })
     const before = reserveOf(t.g, 'orgcrime')
-    remove(t.g, undefined, 'orgcrime', 3)
+    removePiece(t.g, undefined, 'orgcrime', 3)
     expect(whereIs(t, 'orgcrime')).toEqual([])
     expect(reserveOf(t.g, 'orgcrime')).toBe(before + 1)
-    place(t.g, undefined, 'orgcrime', 3)
+    placePiece(t.g, undefined, 'orgcrime', 3)
     expect(whereIs(t, 'orgcrime')).toEqual([3])
   })
 })

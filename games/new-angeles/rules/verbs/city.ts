@@ -29,7 +29,7 @@ function putDown(g: G, what: Slider, d: number): void {
 }
 
 /** NA-40 a piece from the reserve into a district, or along the path when it does not fit. */
-export function place(g: G, f: Card, what: Slider, d: number): void {
+export function placePiece(g: G, f: Card, what: Slider, d: number): void {
   involve(g, f, d)
   if (reserveOf(g, what) === 0) return tell(g, f, 'none-left', what, d)
   if (!canEnter(g, what, d)) {
@@ -71,7 +71,7 @@ export function pushEnemies(g: G, f: Card, d: number): void {
 }
 
 /** NA-47.1 a piece goes back to the reserve, and contracts pay for it. */
-export function remove(g: G, f: Card, what: Slider | Unit, d: number): void {
+export function removePiece(g: G, f: Card, what: Slider | Unit, d: number): void {
   const district = districtAt(g, d)
   if (!district[what]) return
   involve(g, f, d)
@@ -121,5 +121,5 @@ export function exploit(g: G, d: number): void {
   produce(g, d, true)
   if (!district.humanFirst) raiseUnrest(g, undefined, d)
   else if (district.unrest === 0 && !district.outage) setUnrest(g, undefined, d, 2)
-  else place(g, undefined, 'outage', d)
+  else placePiece(g, undefined, 'outage', d)
 }

@@ -1,28 +1,28 @@
 import { emit, type Seat, seenFace, turnDown, turnUp } from '../../../../kernel/index.ts'
-import type { Propose } from '../choices.ts'
+import type { Choices, OneOf } from '../choices.ts'
 import { isEmergency } from '../printed/actions.ts'
 import { corpOfEmergency } from '../printed/corporations.ts'
-import { seatOf } from '../queries.ts'
-import { type Deal, type G, type Offer, sideOf } from '../table.ts'
+import { dealOf, seatOf } from '../queries.ts'
+import { type G, type Offer, sideOf } from '../table.ts'
 import { discardFaceUp, mixHand } from './hands.ts'
 
-/** NA-37 offers: proposed, taken back, cleaned up. */
+/** NA-37 offers: proposed, supported, taken back, cleaned up. */
 
 /** NA-16.2, NA-21.2 one of each card in hand and each face-up emergency card. */
-export function proposals(g: G, seat: Seat, kind: Propose['do']): Propose[] {
+export function proposals<K extends 'offer' | 'counter'>(g: G, seat: Seat, kind: K): Choices[K][] {
   const { hand, emergencies } = sideOf(g, seat)
-  const options: Propose[] = []
+  const options: { do: K; card: string }[] = []
   for (const back of hand) {
     const card = seenFace(g, back, seat) as string
     if (!options.some((option) => option.card === card)) options.push({ do: kind, card })
   }
   for (const { id, faceup } of emergencies) if (faceup) options.push({ do: kind, card: id })
-  return options
+  return options as Choices[K][]
 }
 
 /** Lays a card face up as main offer or on top of the counteroffer box. NA-14.1, 15.3 */
-export function propose(g: G, seat: Seat, { do: kind, card }: Propose): void {
-  const deal = g.open.deal as Deal
+export function propose(g: G, seat: Seat, { do: kind, card }: OneOf<'offer' | 'counter'>): void {
+  const deal = dealOf(g)
   const state = sideOf(g, seat)
   const emergency = isEmergency(card)
   if (emergency) {
@@ -45,7 +45,7 @@ export function propose(g: G, seat: Seat, { do: kind, card }: Propose): void {
 
 /** NA-15.8 the standing counteroffer goes back where it came from; nobody is countering then. */
 export function takeBack(g: G): void {
-  const deal = g.open.deal as Deal
+  const deal = dealOf(g)
   const offer = deal.counters.pop() as Offer
   delete deal.countering
   const state = sideOf(g, offer.seat)
@@ -62,4 +62,14 @@ export function cleanUpOffer(g: G, offer: Offer, won: boolean): void {
   if (!offer.emergency) return discardFaceUp(g, offer.card)
   const owner = seatOf(g, corpOfEmergency(offer.card)) as Seat
   sideOf(g, owner).emergencies.push({ id: offer.card, faceup: !won })
+}
+
+/** NA-59.1 a card from hand face down beside an offer. */
+export function addSupport(g: G, seat: number, { side, card }: Choices['support']): void {
+  const deal = dealOf(g)
+  const { hand } = sideOf(g, seat)
+  hand.splice(hand.indexOf(card), 1)
+  deal.support[side].push(card)
+  deal.stands[seat] = side
+  emit(g, { key: 'supported', seat, side, backs: [card] })
 }

@@ -1,0 +1,14 @@
+import { emit } from '../../../../kernel/index.ts'
+import { sideOf } from '../table.ts'
+import { discardCard } from './hands.ts'
+import { target, type Verb } from './verb.ts'
+
+export const discardCards: Verb<'discardCards', 'discard'> = {
+  who: (_g, f) => target(f),
+  options: (g, _f, _e, seat) => sideOf(g, seat).hand.map((card) => ({ do: 'discard', card })),
+  chosen(g, f, { n }, seat, choice) {
+    discardCard(g, seat, choice.card)
+    if (++f.n < n) return 'more'
+    emit(g, { key: 'discarded', seat, n })
+  },
+}

@@ -1,0 +1,12 @@
+import { emit, show } from '../../../../kernel/index.ts'
+import { sideOf } from '../table.ts'
+import { target, type Verb } from './verb.ts'
+
+export const peekHand: Verb<'peekHand', never> = {
+  start(g, f) {
+    const { hand } = sideOf(g, target(f))
+    for (const back of hand) show(g, back, 1 << f.by)
+    emit(g, { key: 'saw-hand', seat: f.by, other: target(f), backs: hand.slice() })
+    return 'next'
+  },
+}
