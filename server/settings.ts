@@ -15,8 +15,11 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** The address people open, e.g. `https://table.example.org`; requests of other origins are refused. Default: the Host header. */
   PUBLIC_URL: z.url().optional(),
-  /** Set behind a reverse proxy: believe X-Forwarded-For and X-Forwarded-Proto. */
-  TRUST_PROXY: flag,
+  /** So many reverse proxies stand before us: X-Forwarded-For is believed so far from the right, -Proto and -Host at all. */
+  TRUST_PROXY: z.preprocess(
+    (value) => (value === 'true' ? 1 : value === 'false' ? 0 : value),
+    z.coerce.number().int().min(0).max(10).default(0),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `smtp://user:password@host:port`; no e-mail when missing. */
   SMTP_URL: z.string().optional(),
@@ -47,7 +50,7 @@ export interface Settings {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
-  readonly trustProxy: boolean
+  readonly trustedProxies: number
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -75,7 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataFolder: e.STOLIK_DATA,
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
-    trustProxy: e.TRUST_PROXY,
+    trustedProxies: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

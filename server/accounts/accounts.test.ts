@@ -120,6 +120,16 @@ describe.each(stores.dialects)('accounts on %s', (dialect) => {
     expect((await ask('POST', '/api/session', '', right)).status).toBe(200)
   })
 
+  test('a hundred wrong passwords at once are not all tried', async () => {
+    const wrong = { name: 'Od razu', password: 'nie to hasło' }
+    const all = await Promise.all(Array.from({ length: 90 }, () => ask('POST', '/api/session', '', wrong)))
+    const tried = all.filter(({ status }) => status === 401)
+    expect(tried.length).toBeGreaterThan(0)
+    expect(tried.length).toBeLessThanOrEqual(10)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(90 - tried.length)
+    core.time += 300_001
+  })
+
   test('somebody banned is out at once', async () => {
     const { me, cookie } = await guest()
     await ask('POST', '/api/account', cookie, { name: 'Trol', password: 'trololololo' })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { setCookie, tokenIn, unsign } from './cookie.ts'
 import { cleanName, nameKey } from './name.ts'
-import { checkPassword, hashPassword, makePassword } from './password.ts'
+import { checkPassword, hashPassword, makePassword, QUEUE } from './password.ts'
 
 describe('passwords', () => {
   test('are checked against a salted hash', async () => {
@@ -14,6 +14,13 @@ describe('passwords', () => {
     expect(await checkPassword('zazolc gesla', one)).toBe(false)
     expect(await checkPassword('anything', undefined)).toBe(false)
     expect(await checkPassword('anything', 'plain')).toBe(false)
+  })
+  test('are looked at one after the other, and who comes when too many wait is told so', async () => {
+    const all = await Promise.allSettled(Array.from({ length: QUEUE + 3 }, () => checkPassword('x', undefined)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(QUEUE)
+    for (const refused of all.slice(QUEUE))
+      expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'too-many' } })
+    expect(await checkPassword('x', undefined)).toBe(false)
   })
   test('handed out are 16 letters, never the same', () => {
     expect(makePassword()).toMatch(/^[a-z2-9]{16}$/)

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { Problem } from '../problem.ts'
 
 /** Passwords are kept as `scrypt$15$8$1$<salt>$<hash>`: the cost is written down, so that it can be raised later. */
 
@@ -18,12 +19,23 @@ function derive(password: string, salt: Buffer, cost: number, r: number, p: numb
   })
 }
 
-/** Scrypt takes 32 MiB a time: one after the other, so that many sign-ins at once cannot exhaust the machine. */
+/**
+ * Scrypt takes 32 MiB a time: one after the other, so that many sign-ins at once cannot exhaust the machine. So many wait
+ * at most, three seconds or so; who comes later is told at once.
+ */
+export const QUEUE = 30
 let queue: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+let waiting = 0
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= QUEUE) throw new Problem('too-many')
+  waiting++
   const mine = queue.then(work, work)
   queue = mine.catch(() => undefined)
-  return mine
+  try {
+    return await mine
+  } finally {
+    waiting--
+  }
 }
 
 export async function hashPassword(password: string): Promise<string> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LANGUAGES, type Me } from '../../protocol/protocol.ts'
+import { addressKey } from '../http/address.ts'
 import { callable } from '../notify/address.ts'
 import { forgetChannels } from '../notify/channels.ts'
 import { Problem } from '../problem.ts'
 import type { Core } from '../seams.ts'
 import type { PeopleTable } from '../store/schema.ts'
-import { Attempts } from './attempts.ts'
 import { setCookie, tokenIn } from './cookie.ts'
 import type { Secrets } from './index.ts'
 import { nameKey } from './name.ts'
@@ -14,6 +14,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 import { changeProfile, createGuest, freeName, personRow, profileOf, signIn, upgrade } from './people.ts'
 import { profileChange } from './profile.ts'
 import { closeSession, closeSessionsOf, openSession, personOf } from './sessions.ts'
+import { openSignInLimits } from './sign-in-limits.ts'
 
 const arrival = z.strictObject({ name: z.string().max(200).optional(), language: z.enum(LANGUAGES).optional() })
 const credentials = z.strictObject({
@@ -39,8 +40,7 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
 /** /api/me, /api/account, /api/session, /api/me/blocks, /api/push. */
 export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonly<Secrets>): void {
   const { db } = core.store
-  const perName = new Attempts(10, 300_000, core.now)
-  const perAddress = new Attempts(50, 300_000, core.now)
+  const limits = openSignInLimits(core.ticks)
 
   const maybePerson = (request: FastifyRequest) => personOf(core, secrets.cookieKey, request.headers.cookie)
   async function person(request: FastifyRequest): Promise<PeopleTable> {
@@ -89,7 +89,9 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
     const known = await maybePerson(request)
     // Asked before anybody is made, so that a refused name leaves no guest behind.
     await freeName(db, name, known?.id)
-    const row = await upgrade(core, known ?? (await createGuest(core, undefined, 'en')), name, password)
+    const row = await limits.oneOfFew(addressKey(request.ip), async () =>
+      upgrade(core, known ?? (await createGuest(core, undefined, 'en')), name, password),
+    )
     // A cookie from before the password opens nothing any more.
     await closeSessionsOf(core, row.id)
     hand(request, reply, await openSession(core, row.id))
@@ -98,17 +100,7 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
 
   app.post('/api/session', async (request, reply) => {
     const { name, password } = parsed(credentials, request.body)
-    const pair = `${request.ip} ${nameKey(name)}`
-    if (perName.tooMany(pair) || perAddress.tooMany(request.ip)) throw new Problem('too-many')
-    let row: PeopleTable
-    try {
-      row = await signIn(core, name, password)
-    } catch (error) {
-      perName.fail(pair)
-      perAddress.fail(request.ip)
-      throw error
-    }
-    perName.forget(pair)
+    const row = await limits.tried(addressKey(request.ip), nameKey(name), () => signIn(core, name, password))
     const old = tokenIn(request.headers.cookie, secrets.cookieKey)
     if (old !== undefined) await closeSession(core, old)
     hand(request, reply, await openSession(core, row.id))

@@ -99,3 +99,23 @@ test('a clock set back locks nobody out', async () => {
   ticks += 1000
   expect(await ask()).toBe(200)
 })
+
+test('an address is what the proxies we know of have seen, not what somebody writes', async () => {
+  const ask = async (env: Record<string, string>, forwarded: (i: number) => string) => {
+    const { server } = await started({ HTTP_RATE: '1', ...env })
+    const got: number[] = []
+    for (let i = 0; i < 5; i++)
+      got.push(
+        (await server.app.inject({ url: '/api/games', headers: { 'x-forwarded-for': forwarded(i) } })).statusCode,
+      )
+    return got
+  }
+  const limited = [200, 200, 200, 429, 429]
+  const free = [200, 200, 200, 200, 200]
+  // Without a proxy the header is nothing; with one, all but the last entry is what was sent to it.
+  expect(await ask({}, (i) => `192.0.2.${i}`)).toEqual(limited)
+  expect(await ask({ TRUST_PROXY: '1' }, (i) => `198.51.100.${i}, 192.0.2.1`)).toEqual(limited)
+  expect(await ask({ TRUST_PROXY: '1' }, (i) => `192.0.2.${i}`)).toEqual(free)
+  expect(await ask({ TRUST_PROXY: '2' }, (i) => `198.51.100.${i}, 192.0.2.1, 10.0.0.1`)).toEqual(limited)
+  expect(await ask({ TRUST_PROXY: '2' }, (i) => `198.51.100.1, 192.0.2.${i}, 10.0.0.1`)).toEqual(free)
+})

@@ -8,6 +8,7 @@ import type { MatchesContext } from '../matches/context.ts'
 import { openReplays } from '../matches/replays.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem, statusOf } from '../problem.ts'
+import { addressKey } from './address.ts'
 import { matchRoutes } from './matches.ts'
 import { isAllowedOrigin } from './origin.ts'
 import { replayRoutes } from './replays.ts'
@@ -42,7 +43,8 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
   const app = fastify({
     logger: false,
     bodyLimit: BODY_BYTES,
-    trustProxy: settings.trustProxy,
+    // Counted from the right: what stands further left in X-Forwarded-For was written by whoever asks.
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
     // Addresses the router itself refuses.
     frameworkErrors: (_error, _request, reply) => {
       const answer = reply as unknown as FastifyReply
@@ -54,7 +56,7 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
   /** What stands before everything but the client's files. */
   async function door(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store')
-    if (!allowed(request.ip, ctx.ticks())) throw new Problem('too-many')
+    if (!allowed(addressKey(request.ip), ctx.ticks())) throw new Problem('too-many')
     if (request.method !== 'GET' && !isAllowedOrigin(settings, request.headers)) throw new Problem('bad-origin')
   }
 

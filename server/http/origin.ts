@@ -11,7 +11,7 @@ export function isAllowedOrigin(settings: Settings, headers: IncomingHttpHeaders
   try {
     const asked = new URL(origin)
     if (settings.publicUrl !== undefined) return asked.origin === new URL(settings.publicUrl).origin
-    const forwarded = settings.trustProxy ? headers['x-forwarded-host'] : undefined
+    const forwarded = settings.trustedProxies > 0 ? headers['x-forwarded-host'] : undefined
     return asked.host === (typeof forwarded === 'string' ? forwarded : host)
   } catch {
     return false
