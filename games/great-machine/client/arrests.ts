@@ -1,25 +1,15 @@
 import type { ToldChoice } from '../../../kernel/index.ts'
-import { DISTRICTS } from '../rules/cards/districts.ts'
-import type { Table } from '../rules/state.ts'
 
-/**
- * The choices that arrest somebody, by District: a line for each, the class of the Citizen before the text of the choice. A
- * Servant arrests where it stands; after a failed Riot the Machine arrests where that was.
- */
-export function arrestsOf(
-  choices: readonly ToldChoice[],
-  { servants }: Table,
-  riot: string | undefined,
-): ReadonlyMap<string, string> {
+/** The choices that arrest somebody, by District: a line for each, the class of the Citizen before the text of the choice. */
+export function arrestsOf(choices: readonly ToldChoice[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const { choice, text } of choices) {
-    const { citizen, servant } = choice as { citizen?: string; servant?: string }
-    const at = servants.find(({ id }) => id === servant)?.at
-    const where = choice.do === 'seize' ? riot : choice.do === 'arrest' && at !== undefined ? DISTRICTS[at] : undefined
-    if (where === undefined) continue
+  for (const { choice, text, about } of choices) {
+    if (choice.do !== 'seize' && choice.do !== 'arrest') continue
+    const { citizen } = choice as { citizen?: string }
+    const { at } = about as { at: string }
     const line = `${citizen} ${text}`
-    const before = found.get(where)
-    found.set(where, before === undefined ? line : `${before}\n${line}`)
+    const before = found.get(at)
+    found.set(at, before === undefined ? line : `${before}\n${line}`)
   }
   return found
 }

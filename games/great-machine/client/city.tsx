@@ -11,9 +11,9 @@ import { HeroFigure, ServantFigure } from './figures.tsx'
 import { Ghosts, ghostsOf, pickedIn, placingsOf } from './ghosts.tsx'
 import { boundsOf, districtUnder, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
 import { pricesOf, standingOf, tileModels } from './model.ts'
+import { outlookOf } from './outlook.ts'
 import { comingId, plansOf } from './plans.ts'
 import { Platform, TileName, Walkways } from './platform.tsx'
-import { riotLost } from './riotTale.ts'
 import { RouteLines, RoutePlates } from './routes.tsx'
 import { Signs } from './signs.tsx'
 import { pressable, type Targets } from './targets.ts'
@@ -84,8 +84,8 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
   const drag = useTileDrag({ places: movable, picked: pickedIn(placings), tiles, hands, t })
   const { told, flying, away } = useTrips(props)
   const struck = useFresh(props, struckOf).told
-  const riot = useMemo(() => riotLost(view)?.district, [view])
-  const arrests = useMemo(() => arrestsOf(targets.choices, open, riot), [targets, open, riot])
+  const riot = outlookOf(view).lost?.district
+  const arrests = useMemo(() => arrestsOf(targets.choices), [targets])
   const titleOf = useCallback(
     ({ a, b }: Walkway) => `${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`,
     [t],

@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { BoardProps, GameText, Hands } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import { eventRow } from '../rules/cards/events.ts'
-import { income, type Verdict, verdict } from '../rules/outlook.ts'
+import type { Verdict } from '../rules/outlook/index.ts'
 import type { Table } from '../rules/state.ts'
 import { Dial, Fact, Facts, ROMAN, SmallDial } from './dial.tsx'
+import { outlookOf } from './outlook.ts'
 import { hasMachine, MachinePanel } from './seatPanel.tsx'
 import { pressable, type Targets, useHands, useTargets } from './targets.ts'
 
@@ -14,10 +15,10 @@ export function Council({ props }: { props: BoardProps<Table> }) {
   const { plan, discontent, riots, event, bonds, published, hand, freeExits } = view.open
   const hands = useHands(props)
   const targets = useTargets(props)
-  const now = useMemo(() => verdict(view), [view])
+  const { stage, income, verdict: now } = outlookOf(view)
   return (
     <section className="council">
-      <Dial plan={plan} discontent={discontent} riots={riots} income={useMemo(() => income(view), [view])} t={t} />
+      <Dial plan={plan} discontent={discontent} stage={stage} riots={riots} income={income} t={t} />
       {event === '' ? (
         <p className="event none">{t('ui.noEvent')}</p>
       ) : (
@@ -145,10 +146,10 @@ function Directives({ published, count, t, targets, hands }: DirectivesProps) {
 export function CouncilStrip({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   const { plan, discontent, riots, event } = view.open
-  const now = useMemo(() => verdict(view), [view])
+  const { stage, verdict: now } = outlookOf(view)
   return (
     <div className="council-strip" data-advances={now?.advances}>
-      <SmallDial plan={plan} discontent={discontent} />
+      <SmallDial plan={plan} discontent={discontent} stage={stage} />
       <Facts plan={plan} discontent={discontent} riots={riots} planWord={t('ui.planWord')} t={t}>
         {now !== undefined && (
           <Fact name="verdict" word={t.name(event)}>

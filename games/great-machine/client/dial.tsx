@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
 import { Glyph, Tip } from '../../../client/shared/index.ts'
 import { flame } from './glyphs.ts'
-import { stageAt } from './model.ts'
 import { at, polar, segment } from './ring.ts'
 
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
@@ -47,7 +46,7 @@ const PlanRing = memo(({ plan }: { plan: number }) => (
   </>
 ))
 
-const DiscontentRing = memo(({ discontent }: { discontent: number }) => (
+const DiscontentRing = memo(({ discontent, stage: now }: { discontent: number; stage: number }) => (
   <>
     {Array.from({ length: 19 }, (_, slot) => (
       <path
@@ -73,7 +72,7 @@ const DiscontentRing = memo(({ discontent }: { discontent: number }) => (
           key={stage}
           transform={`translate(${x} ${y})`}
           className="stage-mark"
-          data-reached={stage <= stageAt(discontent)}
+          data-reached={stage <= now}
         >
           <circle r="9.5" />
           <text y="5" textAnchor="middle">
@@ -96,14 +95,14 @@ const DiscontentRing = memo(({ discontent }: { discontent: number }) => (
 interface DialProps {
   readonly plan: number
   readonly discontent: number
+  readonly stage: number
   readonly riots: number
   readonly income: number
   readonly t: GameText
 }
 
 /** The clock of the city: the Master Plan on the outer ring, Discontent on the inner one, the Stage in the hub. */
-export const Dial = memo(({ plan, discontent, riots, income, t }: DialProps) => {
-  const stage = stageAt(discontent)
+export const Dial = memo(({ plan, discontent, stage, riots, income, t }: DialProps) => {
   const stageText = discontent >= 18 ? t('ui.riotStage') : t('ui.stage', { n: stage })
   return (
     <div className="dial-box">
@@ -115,7 +114,7 @@ export const Dial = memo(({ plan, discontent, riots, income, t }: DialProps) => 
       >
         <Plate />
         <PlanRing plan={plan} />
-        <DiscontentRing discontent={discontent} />
+        <DiscontentRing discontent={discontent} stage={stage} />
         <circle r="32" className="hub" />
         <text y="-8" textAnchor="middle" className="hub-word">
           {t('ui.stageWord')}
@@ -136,7 +135,7 @@ export const Dial = memo(({ plan, discontent, riots, income, t }: DialProps) => 
   )
 })
 
-interface FactsProps extends Omit<DialProps, 'income'> {
+interface FactsProps extends Omit<DialProps, 'stage' | 'income'> {
   readonly planWord: string
   /** One more fact. */
   readonly children: React.ReactNode
@@ -186,7 +185,7 @@ const Riots = ({ riots }: { riots: number }) => (
 )
 
 /** Without a word: both rings and the Stage, where there is no room for more. */
-export const SmallDial = memo(({ plan, discontent }: { plan: number; discontent: number }) => (
+export const SmallDial = memo(({ plan, discontent, stage }: Pick<DialProps, 'plan' | 'discontent' | 'stage'>) => (
   <svg viewBox="-122 -122 244 244" className="dial small" aria-hidden="true">
     <Plate />
     <PlanRing plan={plan} />
@@ -195,7 +194,7 @@ export const SmallDial = memo(({ plan, discontent }: { plan: number; discontent:
       <path d={segment(slotAngle(0) - 0.1, slotAngle(discontent), 44, 66)} className="slot-step" data-done="true" />
     )}
     <text y="24" textAnchor="middle" className="hub-number">
-      {stageAt(discontent)}
+      {stage}
     </text>
   </svg>
 ))

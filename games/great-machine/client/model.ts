@@ -1,20 +1,13 @@
 import type { GameText, SeatLook } from '../../../client/board.ts'
 import type { ToldChoice, View } from '../../../kernel/index.ts'
-import { classNumber } from '../rules/cards/citizens.ts'
 import { DISTRICTS, isMajor } from '../rules/cards/districts.ts'
-import { counting, tolls } from '../rules/outlook.ts'
 import type { District, Table, Tile } from '../rules/state.ts'
 import { citizenCode, type DistrictProps } from './district.tsx'
 import { type Point, rectOf, slotsOf, spread } from './layout.ts'
+import { outlookOf } from './outlook.ts'
 import type { SignsProps } from './signs.tsx'
 
 /** What the city looks like now, in plain words and numbers: what stays equal is not drawn again. */
-
-/** Stages begin every three slots; at the last slot everybody fights. */
-export const stageAt = (discontent: number): number => Math.min(5, Math.floor(discontent / 3))
-
-export const isActive = (open: Table, citizen: string): boolean =>
-  citizen !== 'traitor' && classNumber(citizen) <= stageAt(open.discontent)
 
 /** In these phases Heroes walk, or think about it. */
 const WALKING = ['opening', 'access', 'heroes']
@@ -32,13 +25,13 @@ export function tileModels(
 ): TileModel[] {
   const { open } = view
   if (tiles.length === 0) return []
-  const counted = new Set(counting(view))
-  const cost = view.outcome === undefined && WALKING.includes(open.phase) ? tolls(view) : undefined
+  const outlook = outlookOf(view)
+  const costs = view.outcome === undefined && WALKING.includes(open.phase)
   return tiles.flatMap((tile, at): TileModel[] => {
     const district = open.districts[at]
     const id = DISTRICTS[at]
     if (district === undefined || id === undefined) return []
-    const toll = cost === undefined ? '' : `${cost[id][0]}`
+    const toll = costs ? `${outlook.tolls[at]}` : ''
     const rect = rectOf(tile)
     const raided = open.raids.some((raid) => raid.at === at)
     return [
@@ -55,7 +48,7 @@ export function tileModels(
           broken: district.broken,
           citizens: citizensOf(view, district),
           raided,
-          counts: counted.has(at),
+          counts: outlook.counting.includes(at),
         },
         signs: {
           id,
@@ -70,12 +63,13 @@ export function tileModels(
   })
 }
 
-function citizensOf({ open, faces }: View<Table>, { revealed, identified, unknown }: District): string {
+function citizensOf(view: View<Table>, { revealed, identified, unknown }: District): string {
+  const active: readonly string[] = outlookOf(view).active
   return [
-    ...revealed.map((face) => citizenCode('r', face, isActive(open, face))),
+    ...revealed.map((face) => citizenCode('r', face, active.includes(face))),
     ...identified.map((back) => {
-      const face = faces[back]
-      return citizenCode('i', face, face !== undefined && isActive(open, face))
+      const face = view.faces[back]
+      return citizenCode('i', face, face !== undefined && active.includes(face))
     }),
     ...unknown.map(() => citizenCode('u', undefined, false)),
   ].join(',')

@@ -1,7 +1,8 @@
 import type { ToldChoice, View } from '../../../kernel/index.ts'
 import { districtIndex } from '../rules/cards/districts.ts'
-import { type Way, wayOf } from '../rules/outlook.ts'
+import type { Way } from '../rules/outlook/index.ts'
 import type { Hero, Table } from '../rules/state.ts'
+import { outlookOf } from './outlook.ts'
 
 /** Where a Hero means to go, and what that costs. */
 export interface Plan extends Way {
@@ -15,7 +16,7 @@ export interface Plan extends Way {
 }
 
 const planOf = (view: View<Table>, hero: Hero, to: number, settled: boolean): Plan => {
-  const way = wayOf(view, hero, to)
+  const way = outlookOf(view).ways[view.open.heroes.indexOf(hero)]?.[to] ?? { stops: [hero.at], tolls: [] }
   const price = way.tolls.reduce((sum, toll) => sum + toll, 0)
   return { ...way, hero, price, die: price > hero.trust, settled }
 }

@@ -5,7 +5,7 @@ import { districtIndex } from '../rules/cards/districts.ts'
 import type { Table } from '../rules/state.ts'
 import { flame, trust } from './glyphs.ts'
 import { boundsOf, middleOf } from './layout.ts'
-import { stageAt } from './model.ts'
+import { outlookOf } from './outlook.ts'
 import { Citizen, Guard } from './pieces.tsx'
 import { type Riot, riotAhead, riotLost, riotTold } from './riotTale.ts'
 
@@ -29,7 +29,7 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
   }, [kept])
   const pending = useMemo(() => riotLost(view), [view])
   const offer = decisions.flatMap(({ choices }) => choices).find(({ choice }) => choice.do === 'riot')
-  const ahead = offer !== undefined && hovered === offer.text ? riotAhead(view, priceIn(offer.about)) : undefined
+  const ahead = offer !== undefined && hovered === offer.text ? riotAhead(offer) : undefined
   const asked = pending !== undefined && decisions.some(({ at }) => at === 'riot.arrests')
   const shown = ahead ?? pending ?? told ?? kept
   if (shown === undefined) return null
@@ -85,7 +85,7 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
         )}
       </header>
       {!small && <Scales key={shown.key} riot={shown} t={t} motion={motion && shown !== ahead} />}
-      <Outcome riot={shown} t={t} stage={stageAt(view.open.discontent)} tokens={small} />
+      <Outcome riot={shown} t={t} stage={outlookOf(view).stage} tokens={small} />
       {asked && <BoardChoices props={props as BoardProps} placed={() => false} label={t('ui.choices')} />}
     </section>
   )
@@ -98,8 +98,6 @@ function sideAwayFrom({ tiles }: Table, district: string): string {
   const middle = tile === undefined ? { x, y: y + h } : middleOf(tile)
   return `${middle.y < y + h / 2 ? 'bottom' : 'top'} ${middle.x < x + w / 2 ? 'right' : 'left'}`
 }
-
-const priceIn = (about: unknown): number => (about as { price?: number } | undefined)?.price ?? 0
 
 /** How far the beam can tip, in degrees, and how much each of difference tips it. */
 const STEEPEST = 11
@@ -259,9 +257,9 @@ const Tokens = ({ faces, active = false, guards = 0 }: TokensProps) => {
 
 /** Beside the choices of the board while a Riot can be started: how it would stand. */
 export function RiotForecast({ props }: { props: BoardProps<Table> }) {
-  const { view, decisions, t } = props
+  const { decisions, t } = props
   const offer = decisions.flatMap(({ choices }) => choices).find(({ choice }) => choice.do === 'riot')
-  const riot = offer === undefined ? undefined : riotAhead(view, priceIn(offer.about))
+  const riot = offer === undefined ? undefined : riotAhead(offer)
   if (riot === undefined) return null
   return (
     <p className="riot-forecast">

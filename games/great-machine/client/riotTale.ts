@@ -1,58 +1,27 @@
 import type { BoardEvent } from '../../../client/board.ts'
-import type { View } from '../../../kernel/index.ts'
-import { DISTRICTS, districtIndex } from '../rules/cards/districts.ts'
+import type { ToldChoice, View } from '../../../kernel/index.ts'
+import { districtIndex } from '../rules/cards/districts.ts'
+import type { Weighing } from '../rules/outlook/index.ts'
 import type { Table } from '../rules/state.ts'
-import { isActive } from './model.ts'
+import { outlookOf } from './outlook.ts'
 
-/** A Riot as it is weighed: who fights, who stands against, who stays out of it. */
-export interface Riot {
+/** A Riot as it is drawn: before it starts, as it was told, or lost with somebody left to arrest. */
+export interface Riot extends Omit<Weighing, 'fighters' | 'idle'> {
   readonly key: string
   readonly district: string
   readonly hero: string | undefined
-  /** Classes of active Citizens. */
   readonly fighters: readonly string[]
-  readonly guards: number
-  readonly traitors: number
-  /** Classes of Citizens without influence yet. */
   readonly idle: readonly string[]
-  /** Citizens whose class the viewer does not know: only before it starts. */
-  readonly unknown: number
-  readonly active: number
-  readonly against: number
   /** What the Hero pays, or has paid. */
   readonly cost: number | undefined
   /** Undefined while nothing is decided. */
   readonly won: boolean | undefined
 }
 
-function weigh(open: Table, faces: readonly string[]): Pick<Riot, 'fighters' | 'traitors' | 'idle'> {
-  return {
-    fighters: faces.filter((face) => isActive(open, face)).sort(),
-    traitors: faces.filter((face) => face === 'traitor').length,
-    idle: faces.filter((face) => face !== 'traitor' && !isActive(open, face)),
-  }
-}
-
-/** What starting a Riot in the Hero's District would weigh, as far as the viewer knows it. */
-export function riotAhead(view: View<Table>, cost: number): Riot | undefined {
-  const turn = view.stack.find(({ proc }) => proc === 'action') as { hero?: number } | undefined
-  const hero = turn?.hero === undefined ? undefined : view.open.heroes[turn.hero]
-  const district = hero === undefined ? undefined : view.open.districts[hero.at]
-  if (hero === undefined || district === undefined) return undefined
-  const known = district.identified.map((back) => view.faces[back])
-  const weighed = weigh(view.open, [...district.revealed, ...known.filter((face) => face !== undefined)])
-  return {
-    ...weighed,
-    key: 'ahead',
-    district: DISTRICTS[hero.at] as string,
-    hero: hero.id,
-    guards: district.guards,
-    unknown: district.unknown.length + known.filter((face) => face === undefined).length,
-    active: weighed.fighters.length,
-    against: district.guards + weighed.traitors,
-    cost,
-    won: undefined,
-  }
+/** What the offered Riot would weigh, as far as the viewer knows it. */
+export function riotAhead({ about }: ToldChoice): Riot {
+  const { price, ...weighing } = about as unknown as Weighing & { district: string; hero: string; price: number }
+  return { ...weighing, key: 'ahead', cost: price, won: undefined }
 }
 
 /** The Riot that has just been told, if there was one. */
@@ -71,13 +40,17 @@ export function riotTold(view: View<Table>, events: readonly BoardEvent[]): Riot
       : [],
   )
   const paid = events[from - 1]?.event
-  const weighed = weigh(view.open, [...(view.open.districts[districtIndex(district)]?.revealed ?? []), ...arrested])
+  const fighting: readonly string[] = outlookOf(view).active
+  const there = [...(view.open.districts[districtIndex(district)]?.revealed ?? []), ...arrested]
+  const traitors = there.filter((face) => face === 'traitor').length
   return {
-    ...weighed,
+    fighters: there.filter((face) => fighting.includes(face)).sort(),
+    traitors,
+    idle: there.filter((face) => face !== 'traitor' && !fighting.includes(face)),
     key: `${start.n}`,
     district,
     hero,
-    guards: Math.max(0, against - weighed.traitors),
+    guards: Math.max(0, against - traitors),
     unknown: 0,
     active,
     against,
@@ -88,22 +61,6 @@ export function riotTold(view: View<Table>, events: readonly BoardEvent[]): Riot
 
 /** A Riot that failed and whose Citizens the Machine may still arrest. */
 export function riotLost(view: View<Table>): Riot | undefined {
-  const frame = view.stack.find(({ proc, step }) => proc === 'riot' && step === 'arrests') as
-    | { hero?: number; at?: number }
-    | undefined
-  const district = frame?.at === undefined ? undefined : view.open.districts[frame.at]
-  if (frame?.at === undefined || district === undefined) return undefined
-  const weighed = weigh(view.open, district.revealed)
-  return {
-    ...weighed,
-    key: `arrests ${frame.at}`,
-    district: DISTRICTS[frame.at] as string,
-    hero: view.open.heroes[frame.hero ?? -1]?.id,
-    guards: district.guards,
-    unknown: 0,
-    active: weighed.fighters.length,
-    against: district.guards + weighed.traitors,
-    cost: undefined,
-    won: false,
-  }
+  const { lost } = outlookOf(view)
+  return lost === undefined ? undefined : { ...lost, key: `arrests ${lost.district}`, cost: undefined, won: false }
 }

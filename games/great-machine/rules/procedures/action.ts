@@ -1,8 +1,9 @@
-import { again, below, call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { again, below, call, done, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { districtId, districtIndex } from '../cards/districts.ts'
 import { ASSAULT_DIE, heroRow } from '../cards/heroes.ts'
 import { stepsBetween } from '../city/graph.ts'
-import { citizensIn, district, type G, hero, loyalCitizens, theCity, total } from '../queries.ts'
+import { district, type G, hero, loyalCitizens, theCity, total } from '../queries.ts'
+import { weigh } from '../outlook/forecast.ts'
 import type { Hero, Table } from '../state.ts'
 import { recoverAccess } from '../verbs/cards.ts'
 import { identify, moveCitizen } from '../verbs/citizens.ts'
@@ -63,7 +64,7 @@ export const action = procedure('action', {
       hero: hero(g, f.hero).id,
       district: districtId(hero(g, f.hero).at),
     }),
-    about: (g, f, _seat, choice) => aboutAction(g, hero(g, f.hero), choice),
+    about: (g, f, seat, choice) => aboutAction(g, hero(g, f.hero), choice, seat),
     blocked: (g, f) => heroBlocked(g, hero(g, f.hero), f.taken),
   }),
 
@@ -99,7 +100,7 @@ export const action = procedure('action', {
       lead(g, hero(g, f.hero), choice)
       return again
     },
-    about: (g, f, _seat, choice) => (choice.do === 'enough' ? null : aboutAction(g, hero(g, f.hero), choice)),
+    about: (g, f, seat, choice) => (choice.do === 'enough' ? null : aboutAction(g, hero(g, f.hero), choice, seat)),
   }),
 
   // GM-11.7 Lightning Reflexes: a second, different action; no Riot, and Gain Trust only as the second.
@@ -239,7 +240,7 @@ function rewire(g: G, f: ActionFrame, choice: Rewire): void {
 }
 
 /** Price and yield of a choice, for the screen. */
-function aboutAction(g: G, h: Hero, choice: HeroChoice) {
+function aboutAction(g: G, h: Hero, choice: HeroChoice, seat: Seat) {
   const d = district(g, h.at)
   switch (choice.do) {
     case 'pass':
@@ -264,9 +265,9 @@ function aboutAction(g: G, h: Hero, choice: HeroChoice) {
       return {
         group: 'riot',
         price: actionCost(g, h, 'riot'),
-        unknown: d.unknown.length,
-        citizens: citizensIn(d),
-        against: d.guards,
+        hero: h.id,
+        district: districtId(h.at),
+        ...weigh(g, d, seat),
         // Who lies face down is turned up.
         final: d.unknown.length + d.identified.length > 0,
       }

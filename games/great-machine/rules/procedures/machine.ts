@@ -159,6 +159,12 @@ function aboutOrder(g: G, order: Order): Json {
       return { group: order.servant, price: 0, yield: { bond: collectYield(district(g, SQUARE)) } }
     case 'withdraw':
       return { group: order.servant, price: servantActionCost(g, 'publish') }
+    case 'arrest':
+      return {
+        group: order.servant,
+        price: servantActionCost(g, 'arrest'),
+        at: districtId(servantOf(g, order.servant).at),
+      }
     default:
       return { group: order.servant, price: servantActionCost(g, order.do) }
   }

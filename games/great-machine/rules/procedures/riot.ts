@@ -76,6 +76,7 @@ export const riot = procedure('riot', {
       for (const citizen of d.revealed.filter((each) => isActive(g, each))) arrest(g, f.at, citizen)
     },
     prompt: (_g, f) => ({ key: 'prompt.riot.arrests', district: districtId(f.at) }),
+    about: (_g, f, _seat, choice) => (choice.do === 'seize' ? { at: districtId(f.at) } : null),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { guards, publish, scene } from '../testing.ts'
-import { counting, income, tolls, verdict, wayOf } from './outlook.ts'
+import { guards, people, publish, scene } from '../../testing.ts'
+import { incomeOf } from '../queries.ts'
+import { counting, tolls, verdict, wayOf, ways, weigh } from './forecast.ts'
 
 test('a verdict says how the event stands', () => {
   const table = scene({ event: 'iron-fist', with: (open) => guards(open, 'art', 3) })
@@ -19,8 +20,8 @@ test('tolls and income for the screen', () => {
   const table = scene({ event: 'curfew-bells', with: (open) => guards(open, 'art', 1) })
   publish(table.g, 'curfew')
   publish(table.g, 'levy')
-  expect(tolls(table.g).art).toEqual([2, 2])
-  expect(income(table.g)).toBe(8)
+  expect(tolls(table.g)[0]).toBe(2)
+  expect(incomeOf(table.g)).toBe(8)
 })
 
 test('the Districts an event counts', () => {
@@ -38,4 +39,36 @@ test('a way to a District, exit by exit', () => {
   if (hero === undefined) throw new Error('no Hero')
   expect(wayOf(table.g, hero, 5)).toEqual({ stops: [1, 5], tolls: [1] })
   expect(wayOf(table.g, hero, 1)).toEqual({ stops: [1], tolls: [] })
+})
+
+test('all ways are told of a Hero under way, so that nobody learns which it takes', () => {
+  const table = scene({ seats: 4, at: ['science', 'trade', 'art'] })
+  expect(ways(table.g)).toEqual([[], [], []])
+  const hunter = table.open.heroes[1]
+  if (hunter === undefined) throw new Error('no Hero')
+  hunter.chosen = hunter.hand.pop() as number
+  expect(ways(table.g).map((each) => each.length)).toEqual([0, 9, 0])
+  expect(ways(table.g)[1]?.[2]).toEqual({ stops: [2], tolls: [] })
+})
+
+test('a Riot is weighed by what a seat knows', () => {
+  const table = scene({
+    slot: 3,
+    with(open, g) {
+      guards(open, 'velvet', 1)
+      people(g, 'velvet', { revealed: ['artist', 'noble'], identified: ['traitor', 'artist'], unknown: ['noble'] })
+    },
+  })
+  const velvet = table.open.districts[4]
+  if (velvet === undefined) throw new Error('no District')
+  expect(weigh(table.g, velvet, 1)).toEqual({
+    fighters: ['artist', 'artist'],
+    guards: 1,
+    traitors: 1,
+    idle: ['noble'],
+    unknown: 1,
+    active: 2,
+    against: 2,
+  })
+  expect(weigh(table.g, velvet, 0)).toMatchObject({ fighters: ['artist'], traitors: 0, unknown: 3, against: 1 })
 })
