@@ -5,7 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { brain, patrolRisk } from './bot.ts'
 import { greatMachine } from './rules/game.ts'
-import { scene } from './testing.ts'
+import { scene } from './testing/situation.ts'
 
 type Kind = 'random' | 'greedy'
 

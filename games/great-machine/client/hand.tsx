@@ -3,12 +3,12 @@ import type { BoardProps, Hands, SeatColour } from '../../../client/board.ts'
 import { targetGroup } from '../../../client/board.ts'
 import { SeatShape, Tip } from '../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
-import { DISTRICTS } from '../rules/cards/districts.ts'
-import type { Hero, Table } from '../rules/state.ts'
-import { type AccessCard, accessCards } from './accessCards.ts'
-import { DISTRICT_GLYPH, die, trust } from './glyphs.ts'
-import { plansOf } from './plans.ts'
-import { pressable, type Targets, useHands, useTargets } from './targets.ts'
+import { DISTRICTS } from '../rules/printed/districts.ts'
+import type { Hero, Table } from '../rules/table.ts'
+import { type AccessCard, accessCards } from './parts/access-cards.ts'
+import { DISTRICT_GLYPH, die, trust } from './parts/glyphs.ts'
+import { plansOf } from './parts/plans.ts'
+import { pressable, type Targets, useHands, useTargets } from './parts/targets.ts'
 
 /** The Machine holds Directives, a Revolutionary the Access cards of his Heroes. */
 export function Hand(props: BoardProps<Table>) {

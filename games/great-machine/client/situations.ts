@@ -1,8 +1,8 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
 import type { View } from '../../../kernel/index.ts'
-import { classNumber } from '../rules/cards/citizens.ts'
-import type { Table } from '../rules/state.ts'
-import { plansOf } from './plans.ts'
+import { classNumber } from '../rules/printed/citizens.ts'
+import type { Table } from '../rules/table.ts'
+import { plansOf } from './parts/plans.ts'
 
 /** A Riot is offered where everybody is known, and enough of them fight. */
 function riotWins(view: View<Table>): boolean {

@@ -1,5 +1,5 @@
 import type { Words } from '../../../client/words.ts'
-import { DISTRICTS } from '../rules/cards/districts.ts'
+import { DISTRICTS } from '../rules/printed/districts.ts'
 
 /** The open table of City of the Great Machine in words. */
 export const words: Words = {

@@ -1,13 +1,13 @@
 import type { Mask, Match, Seat } from '../../../kernel/index.ts'
-import { type CitizenClass, classNumber } from './cards/citizens.ts'
-import { directiveEffects } from './cards/directives.ts'
-import { CITIZEN_SLOTS, GUARD_SLOTS } from './cards/districts.ts'
-import { eventEffects } from './cards/events.ts'
-import { heroRow } from './cards/heroes.ts'
-import type { Effects } from './cards/modifiers.ts'
-import { SERVANT_EXIT_COST } from './cards/servants.ts'
-import { type City, cityOf } from './city/graph.ts'
-import type { District, Hero, Table } from './state.ts'
+import { type CitizenClass, classNumber } from './printed/citizens.ts'
+import { directiveEffects } from './printed/directives.ts'
+import { CITIZEN_SLOTS, GUARD_SLOTS } from './printed/districts.ts'
+import { eventEffects } from './printed/events.ts'
+import { heroRow } from './printed/heroes.ts'
+import type { Effects } from './printed/effects.ts'
+import { SERVANT_EXIT_COST } from './printed/servants.ts'
+import { type City, cityOf } from './printed/city.ts'
+import type { District, Hero, Table } from './table.ts'
 
 export type G = Match<Table>
 

@@ -1,14 +1,14 @@
 import { EVERYBODY, newPile, show, shuffle, take, turnDown } from '../../../kernel/index.ts'
-import { CITIZENS_PER_CLASS, CLASSES } from './cards/citizens.ts'
-import { DIRECTIVE_IDS } from './cards/directives.ts'
-import { CITADEL, CITIZENS_AT_START, DISTRICTS, GUARDS_AT_START } from './cards/districts.ts'
-import { EVENTS, EVENTS_PER_STAGE } from './cards/events.ts'
-import { FIRST_TRIO, HERO_IDS, type HeroId, heroRow } from './cards/heroes.ts'
-import { LAYOUT_IDS, LAYOUTS } from './cards/layouts.ts'
-import { MOVEMENT_CARDS, SERVANTS } from './cards/servants.ts'
-import { randomCity } from './city/build.ts'
+import { CITIZENS_PER_CLASS, CLASSES } from './printed/citizens.ts'
+import { DIRECTIVE_IDS } from './printed/directives.ts'
+import { CITADEL, CITIZENS_AT_START, DISTRICTS, GUARDS_AT_START } from './printed/districts.ts'
+import { EVENTS, EVENTS_PER_STAGE } from './printed/events.ts'
+import { FIRST_TRIO, HERO_IDS, type HeroId, heroRow } from './printed/heroes.ts'
+import { LAYOUT_IDS, LAYOUTS } from './printed/layouts.ts'
+import { MOVEMENT_CARDS, SERVANTS } from './printed/servants.ts'
+import { randomCity } from './printed/laying.ts'
 import { type G, isVersus, rebelMask, rebelSeats } from './queries.ts'
-import type { Hero, Table, Tile } from './state.ts'
+import type { Hero, Table, Tile } from './table.ts'
 
 /** GM-3.1 The table before the first round; Heroes come when they are chosen. */
 export function setup(g: G): Table {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guards, people, publish, scene } from '../../testing.ts'
+import { guards, people, publish, scene } from '../../testing/situation.ts'
 import { incomeOf } from '../queries.ts'
 import { counting, tolls, verdict, wayOf, ways, weigh } from './forecast.ts'
 

@@ -1,11 +1,11 @@
 import { type Back, type Seat, seenFace } from '../../../../kernel/index.ts'
-import { type CitizenClass, CLASSES } from '../cards/citizens.ts'
-import { DISTRICTS, isMajor } from '../cards/districts.ts'
-import { type Condition, type Expr, eventRow } from '../cards/events.ts'
+import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { DISTRICTS, isMajor } from '../printed/districts.ts'
+import { type Condition, type Expr, eventRow } from '../printed/events.ts'
 import { holds, measured, priceOf } from '../procedures/condition.ts'
 import { nextDistricts } from '../procedures/route.ts'
 import { district, exitCost, type G, isActive, servantsAt } from '../queries.ts'
-import type { District, Hero } from '../state.ts'
+import type { District, Hero } from '../table.ts'
 
 export interface Verdict {
   /** Whether the Master Plan would advance if the round ended now, payments apart. */

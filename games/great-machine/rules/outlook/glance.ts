@@ -1,6 +1,6 @@
 import type { Glance } from '../../../../kernel/index.ts'
 import { type G, machineSeat, RIOTS_TO_WIN } from '../queries.ts'
-import { PHASES } from '../state.ts'
+import { PHASES } from '../table.ts'
 
 /** What the shell shows of the table. */
 export function glance(g: G): Glance {

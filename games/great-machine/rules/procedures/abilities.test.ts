@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, heroNamed, lay, scene } from '../../testing.ts'
-import { heroTurn } from './heroTurn.ts'
+import { actionOf, at, guards, heroNamed, lay, scene } from '../../testing/situation.ts'
+import { heroTurn } from './hero-turn.ts'
 
 const reasons = (table: ReturnType<typeof scene>, kind: string) =>
   table

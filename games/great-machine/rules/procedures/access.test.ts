@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../../kernel/index.ts'
-import { cardOf, heroNamed, scene } from '../../testing.ts'
+import { cardOf, heroNamed, scene } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
 import { access } from './access.ts'
-import { heroTurn } from './heroTurn.ts'
+import { heroTurn } from './hero-turn.ts'
 
 const play = () => access.start()
 

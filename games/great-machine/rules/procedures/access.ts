@@ -1,8 +1,8 @@
 import { again, type Back, emit, type Frame, removeBack, seenFace, stepsOf } from '../../../../kernel/index.ts'
-import { districtIndex } from '../cards/districts.ts'
-import type { HeroId } from '../cards/heroes.ts'
+import { districtIndex } from '../printed/districts.ts'
+import type { HeroId } from '../printed/heroes.ts'
 import { type G, rebelSeats } from '../queries.ts'
-import type { Hero, Table } from '../state.ts'
+import type { Hero, Table } from '../table.ts'
 import { cheapestWay, tollOf } from './route.ts'
 
 export interface AccessFrame extends Frame {

@@ -1,15 +1,15 @@
 import { again, below, call, done, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { districtId, districtIndex } from '../cards/districts.ts'
-import { ASSAULT_DIE, heroRow } from '../cards/heroes.ts'
-import { stepsBetween } from '../city/graph.ts'
+import { districtId, districtIndex } from '../printed/districts.ts'
+import { ASSAULT_DIE, heroRow } from '../printed/heroes.ts'
+import { stepsBetween } from '../printed/city.ts'
 import { district, type G, hero, loyalCitizens, theCity, total } from '../queries.ts'
 import { weigh } from '../outlook/forecast.ts'
-import type { Hero, Table } from '../state.ts'
+import type { Hero, Table } from '../table.ts'
 import { recoverAccess } from '../verbs/cards.ts'
 import { identify, moveCitizen } from '../verbs/citizens.ts'
 import { changeDiscontent, gainBonds } from '../verbs/tracks.ts'
 import { gainTrust } from '../verbs/trust.ts'
-import { heroBlocked } from './heroBlocked.ts'
+import { heroBlocked } from '../outlook/hero-blocked.ts'
 import {
   actionCost,
   actionOptions,
@@ -20,7 +20,7 @@ import {
   identifyCost,
   type Lead,
   type Rewire,
-} from './heroOptions.ts'
+} from './hero-options.ts'
 import { reposition } from './reposition.ts'
 import { riot } from './riot.ts'
 import { freeing, search } from './special.ts'

@@ -1,16 +1,16 @@
 import { draw, emit, type Frame, newPile, pickOne, stepsOf, turnUp } from '../../../../kernel/index.ts'
-import { MAX_PUBLISHED, SURVEIL_COST } from '../cards/directives.ts'
-import { DISTRICT_COUNT, districtId, NEXUS, SQUARE, TOWER } from '../cards/districts.ts'
-import { automatonReserve } from '../cards/events.ts'
+import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
+import { DISTRICT_COUNT, districtId, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
+import { automatonReserve } from '../printed/events.ts'
 import {
   AUTOMATON_LISTS,
   MOVEMENT_CARDS,
   SERVANT_ACTION_COST,
   type ServantAction,
   TOKEN_HERO,
-} from '../cards/servants.ts'
-import { directed } from '../city/direction.ts'
-import { stepsBetween } from '../city/graph.ts'
+} from '../printed/servants.ts'
+import { directed } from '../printed/direction.ts'
+import { stepsBetween } from '../printed/city.ts'
 import {
   activeIn,
   district,
@@ -24,14 +24,14 @@ import {
   theCity,
   total,
 } from '../queries.ts'
-import type { Servant, Table } from '../state.ts'
+import type { Servant, Table } from '../table.ts'
 import { publishDirective } from '../verbs/cards.ts'
 import { moveCitizen, revealCitizen } from '../verbs/citizens.ts'
 import { payBonds } from '../verbs/tracks.ts'
-import { automatonAction, bestToPublish } from './automatonActions.ts'
-import { bestClass, guardsAgainstHeroes, guardsForEvent, nearestGuard } from './automatonGuards.ts'
+import { automatonAction, bestToPublish } from './automaton-actions.ts'
+import { bestClass, guardsAgainstHeroes, guardsForEvent, nearestGuard } from './automaton-guards.ts'
 import { moveServant } from './machine.ts'
-import { arrestable } from './machineOptions.ts'
+import { arrestable } from './machine-options.ts'
 
 export interface AutomatonFrame extends Frame {
   proc: 'automaton'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at, guards, people, place, type Scene, scene } from '../../testing.ts'
-import type { Table } from '../state.ts'
+import { at, guards, people, place, type Scene, scene } from '../../testing/situation.ts'
+import type { Table } from '../table.ts'
 import { closing } from './closing.ts'
 
 const play = () => closing.start()

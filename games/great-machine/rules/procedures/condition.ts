@@ -1,5 +1,5 @@
-import { DISTRICT_COUNT, isMajor } from '../cards/districts.ts'
-import type { Condition, Expr } from '../cards/events.ts'
+import { DISTRICT_COUNT, isMajor } from '../printed/districts.ts'
+import type { Condition, Expr } from '../printed/events.ts'
 import { district, type G, heroesAt, loyalCitizens, RIOT_SLOT, servantsAt } from '../queries.ts'
 
 /** Whether an event's condition is true, as far as nobody has to decide; what must be paid is asked afterwards. */

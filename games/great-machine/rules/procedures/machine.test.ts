@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseAndRemember, undoReach } from '../../../../kernel/index.ts'
-import { at, guards, hold, kinds, people, place, publish, scene, servant } from '../../testing.ts'
-import { DISTRICTS } from '../cards/districts.ts'
+import { at, guards, hold, kinds, people, place, publish, scene, servant } from '../../testing/situation.ts'
+import { DISTRICTS } from '../printed/districts.ts'
 import { greatMachine } from '../game.ts'
 import { machine } from './machine.ts'
 

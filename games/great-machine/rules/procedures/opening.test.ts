@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../../../../kernel/testing/table.ts'
-import { heroNamed, people, publish, scene } from '../../testing.ts'
+import { heroNamed, people, publish, scene } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
 import { opening } from './opening.ts'
 

@@ -1,10 +1,10 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { districtIndex } from '../cards/districts.ts'
-import { placesIn } from '../city/graph.ts'
-import type { Place } from '../city/reposition.ts'
-import { saidOf, whereaboutsOf } from '../city/whereabouts.ts'
+import { districtIndex } from '../printed/districts.ts'
+import { placesIn } from '../printed/city.ts'
+import type { Place } from '../printed/reposition.ts'
+import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
 import { type G, theCity } from '../queries.ts'
-import type { Table, Tile } from '../state.ts'
+import type { Table, Tile } from '../table.ts'
 
 export interface RepositionFrame extends Frame {
   proc: 'reposition'

@@ -1,9 +1,9 @@
 import { type Back, type Frame, stepsOf } from '../../../../kernel/index.ts'
-import { DISTRICTS, type DistrictId, districtId, districtIndex } from '../cards/districts.ts'
+import { DISTRICTS, type DistrictId, districtId, districtIndex } from '../printed/districts.ts'
 import { district } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 import { type CitizenRef, citizenRefs, moveCitizen } from '../verbs/citizens.ts'
-import { resettleTargets } from './machineOptions.ts'
+import { resettleTargets } from './machine-options.ts'
 
 export interface ResettleFrame extends Frame {
   proc: 'resettle'

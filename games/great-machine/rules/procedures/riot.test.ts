@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, people, scene } from '../../testing.ts'
+import { actionOf, at, guards, people, scene } from '../../testing/situation.ts'
 
 const reasons = (table: ReturnType<typeof scene>, kind: string) =>
   table

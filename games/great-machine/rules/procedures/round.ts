@@ -1,10 +1,10 @@
 import { call, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { isVersus, rebelSeats } from '../queries.ts'
-import type { Hero, Table } from '../state.ts'
+import type { Hero, Table } from '../table.ts'
 import { access } from './access.ts'
 import { automaton } from './automaton.ts'
 import { closing } from './closing.ts'
-import { heroTurn } from './heroTurn.ts'
+import { heroTurn } from './hero-turn.ts'
 import { machine } from './machine.ts'
 import { opening } from './opening.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Hero } from '../state.ts'
+import type { Hero } from '../table.ts'
 import { tollOf } from './route.ts'
 
 const hero = (trust: number): Hero => ({ trust }) as Hero

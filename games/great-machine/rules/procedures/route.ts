@@ -1,7 +1,7 @@
-import { DISTRICT_COUNT, districtId } from '../cards/districts.ts'
-import { stepsBetween } from '../city/graph.ts'
+import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
+import { stepsBetween } from '../printed/city.ts'
 import { exitCost, type G, theCity } from '../queries.ts'
-import type { Hero } from '../state.ts'
+import type { Hero } from '../table.ts'
 
 const price: number[] = []
 const first: number[] = []

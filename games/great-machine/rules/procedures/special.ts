@@ -8,9 +8,9 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { DISTRICTS, type DistrictId, districtId, districtIndex } from '../cards/districts.ts'
+import { DISTRICTS, type DistrictId, districtId, districtIndex } from '../printed/districts.ts'
 import { district, freeCitizenSlots, hero, machineMask, rebelMask } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 import { releaseOne } from '../verbs/citizens.ts'
 
 export interface SearchFrame extends Frame {

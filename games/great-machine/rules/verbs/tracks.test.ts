@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, people, scene } from '../../testing.ts'
+import { actionOf, at, guards, people, scene } from '../../testing/situation.ts'
 import { activeIn, incomeOf, isActive, stageOf } from '../queries.ts'
 import { advancePlan, changeDiscontent, countRiot } from './tracks.ts'
 

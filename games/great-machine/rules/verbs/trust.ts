@@ -1,6 +1,6 @@
 import { emit } from '../../../../kernel/index.ts'
 import { type G, trustRoom } from '../queries.ts'
-import type { Hero } from '../state.ts'
+import type { Hero } from '../table.ts'
 
 /** Gives Trust; what a Hero cannot hold is lost. */
 export function gainTrust(g: G, h: Hero, n: number): void {

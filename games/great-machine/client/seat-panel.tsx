@@ -1,0 +1,230 @@
+import { memo, useMemo } from 'react'
+import type { BoardProps, GameText, Hands, SeatLook } from '../../../client/board.ts'
+import { Glyph, Tip } from '../../../client/shared/index.ts'
+import type { View } from '../../../kernel/index.ts'
+import { DISTRICTS } from '../rules/printed/districts.ts'
+import { heroRow } from '../rules/printed/heroes.ts'
+import type { Hero, Servant, Table } from '../rules/table.ts'
+import { accessCards } from './parts/access-cards.ts'
+import { cuffs, DISTRICT_GLYPH, padlock, prison, scroll, seal, trust } from './parts/glyphs.ts'
+import { HeroDisc, ServantCog } from './parts/pieces.tsx'
+import { plansOf } from './parts/plans.ts'
+import { pressable, useHands, useTargets } from './parts/targets.ts'
+
+/** Revolutionaries have their Heroes here, the Machine its Bonds and Servants. */
+export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
+  const { view, seat, seats, t, you, layout } = props
+  const hands = useHands(props)
+  const targets = useTargets(props)
+  const plans = useMemo(() => plansOf(view), [view])
+  const look = seats[seat]
+  if (look === undefined) return null
+  const machine = <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
+  if (hasMachine(view) && seat === 0) return machine
+  // The Machine that plays by itself has no seat: below the last one it stands too.
+  const alone = !hasMachine(view) && seat === view.seats - 1 && layout === 'desk'
+  return (
+    <div className="rebels">
+      {view.open.heroes
+        .filter((hero) => hero.seat === seat)
+        .map((hero) => {
+          const texts = targets.of(hero.id, 'hero')
+          const plan = plans.find((one) => one.hero.id === hero.id)
+          const to = plan?.stops.at(-1)
+          return (
+            <HeroPanel
+              key={hero.id}
+              hero={hero}
+              look={look}
+              t={t}
+              cards={you === seat ? '' : cardsOf(hero, view.faces)}
+              goal={to === undefined ? '' : (DISTRICTS[to] as string)}
+              price={plan?.die ? -1 : (plan?.price ?? 0)}
+              texts={texts}
+              hands={hands}
+            />
+          )
+        })}
+      {alone && (
+        <section className="machine-alone">
+          <h4>{t.name('machine')}</h4>
+          {machine}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Whether somebody plays the Machine; else it plays by itself. */
+export const hasMachine = ({ options, seats }: View<Table>): boolean => options.mode === 'versus' && seats > 1
+
+/** The Access cards of a teammate as one word, so that a panel can tell whether they have changed; '' where some are unknown. */
+function cardsOf(hero: Hero, faces: Readonly<Record<number, string>>): string {
+  const known = accessCards(hero, faces)
+  const all = hero.hand.length + hero.lost.length + (hero.chosen === undefined ? 0 : 1)
+  return known.length < all ? '' : known.map(({ id, state }) => `${id}:${state}`).join(',')
+}
+
+interface HeroPanelProps {
+  readonly hero: Hero
+  readonly look: SeatLook
+  readonly t: GameText
+  /** See `cardsOf`; '' where the hand tells it, or nobody may know. */
+  readonly cards: string
+  /** Where it is going, as far as the viewer knows; '' otherwise. */
+  readonly goal: string
+  /** What that costs; -1 when only the die can help. */
+  readonly price: number
+  readonly texts: string
+  readonly hands: Hands
+}
+
+const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: HeroPanelProps) => {
+  const { initiative, maxTrust, ability } = heroRow(hero.id)
+  return (
+    <div
+      className="hero-panel"
+      data-detained={hero.detained}
+      style={{ '--seat': look.fill } as React.CSSProperties}
+      {...pressable(hands, texts, t.name(hero.id))}
+    >
+      <svg width="40" height="40" viewBox="-22 -22 46 46" aria-hidden="true">
+        <HeroDisc id={hero.id} fill={look.fill} colour={look.colour} detained={hero.detained} />
+      </svg>
+      <div className="hero-head">
+        <strong>{t.name(hero.id)}</strong>
+        <small>{t(`ui.short.${DISTRICTS[hero.at]}`)}</small>
+      </div>
+      <span className="initiative" title={t('ui.initiative', { n: initiative })}>
+        {initiative}
+      </span>
+      <div className="trust" role="img" aria-label={t('ui.trustOf', { n: hero.trust, max: maxTrust })}>
+        <svg width="14" height="14" viewBox="0 0 512 512" aria-hidden="true">
+          <path d={trust} />
+        </svg>
+        <span>
+          {Array.from({ length: maxTrust }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place.
+            <i key={i} data-on={i < hero.trust} />
+          ))}
+        </span>
+        <b>{hero.trust}</b>
+        <small>/{maxTrust}</small>
+      </div>
+      {cards === '' ? (
+        <Backs hero={hero} t={t} />
+      ) : (
+        <div className="chips" role="img" aria-label={`${t('ui.accessCards')}: ${hero.hand.length}`}>
+          {cards.split(',').map((code) => {
+            const [id = '', state] = code.split(':')
+            return (
+              <span key={id} data-state={state} title={t.name(id)}>
+                <svg viewBox="0 0 512 512" aria-hidden="true">
+                  <path d={DISTRICT_GLYPH[id]} />
+                </svg>
+              </span>
+            )
+          })}
+        </div>
+      )}
+      {goal !== '' && (
+        <p className="hero-plan">
+          <span>
+            <i aria-hidden="true">→</i> {t.name(goal)}
+          </span>
+          <b>{price < 0 ? t('ui.die') : price === 0 ? t('ui.free') : t('ui.costs', { n: price })}</b>
+          {price > 0 && <small>{t('ui.leaves', { n: hero.trust - price })}</small>}
+        </p>
+      )}
+      <Tip title={`${t.name(hero.id)}: ${t.name(ability)}`} rule="GM-11.1">
+        {t.text(hero.id)}
+      </Tip>
+    </div>
+  )
+})
+
+/** Cards whose faces the viewer does not see: so many in hand, so many lost, one laid under lock. */
+const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
+  <p className="backs">
+    <span>
+      {t('ui.cards')} <b>{hero.hand.length + (hero.chosen === undefined ? 0 : 1)}</b>
+    </span>
+    {hero.lost.length > 0 && (
+      <span>
+        {t('ui.lost')} <b>{hero.lost.length}</b>
+      </span>
+    )}
+    {hero.chosen !== undefined && (
+      <span className="locked">
+        <svg width="13" height="13" viewBox="0 0 512 512" aria-hidden="true">
+          <path d={padlock} />
+        </svg>
+        {t('ui.chosen')}
+      </span>
+    )}
+  </p>
+)
+
+interface MachinePanelProps {
+  readonly props: BoardProps<Table>
+  readonly hands: Hands
+  textsOf(servant: string): string
+}
+
+/** What the Machine has: under its name, or beside the dial when it plays by itself. */
+export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePanelProps) {
+  const { bonds, servants, raids, hand, arrested, freeExits } = view.open
+  const facts = [
+    { glyph: cuffs, name: t('ui.raids', { count: raids.length }), n: raids.length },
+    { glyph: scroll, name: t('ui.directivesHeld'), n: hand.length },
+    { glyph: prison, name: t('ui.arrested'), n: arrested.length },
+  ]
+  return (
+    <div className="machine-panel">
+      <p className="bonds">
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <Glyph d={seal} x={12} y={12} size={24} className="seal" />
+        </svg>
+        <b>{bonds}</b> <span>{t('ui.bonds', { count: bonds })}</span>
+      </p>
+      <p className="machine-facts">
+        {facts.map(({ glyph, name, n }) => (
+          <span key={name}>
+            <svg width="15" height="15" viewBox="0 0 512 512" aria-hidden="true">
+              <path d={glyph} />
+            </svg>
+            <b>{n}</b> {name}
+          </span>
+        ))}
+        {freeExits > 0 && <span>{t('ui.freeExits', { n: freeExits })}</span>}
+      </p>
+      {servants.map((servant) => {
+        const texts = textsOf(servant.id)
+        return <ServantLine key={servant.id} servant={servant} t={t} texts={texts} hands={hands} />
+      })}
+    </div>
+  )
+}
+
+interface ServantLineProps {
+  readonly servant: Servant
+  readonly t: GameText
+  readonly texts: string
+  readonly hands: Hands
+}
+
+const ServantLine = memo(({ servant: { id, at, acted, patrol }, t, texts, hands }: ServantLineProps) => (
+  <div className="servant-line" {...pressable(hands, texts, t.name(id))}>
+    <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true">
+      <ServantCog id={id} acted={acted.length > 0} patrol={patrol} />
+    </svg>
+    <span>
+      {t.name(id)}
+      <small>{t(`ui.short.${DISTRICTS[at]}`)}</small>
+    </span>
+    {(acted.length > 0 || patrol) && <small>{t(acted.length > 0 ? 'ui.acted' : 'ui.patrol')}</small>}
+    <Tip title={t.name(id)} rule="GM-7.6">
+      {t('ui.servantHelp')}
+    </Tip>
+  </div>
+))

@@ -1,0 +1,115 @@
+import { type Back, peek } from '../../../../kernel/index.ts'
+import { MAX_PUBLISHED, PUBLISH_ORDER } from '../printed/directives.ts'
+import { CITADEL, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
+import type { ServantAction } from '../printed/servants.ts'
+import { adjacencyOf, placesIn } from '../printed/city.ts'
+import type { Place } from '../printed/reposition.ts'
+import { district, type G, theCity, total } from '../queries.ts'
+import type { Hero, Servant, Tile } from '../table.ts'
+import { bestClass } from './automaton-guards.ts'
+import { act, startAction } from './machine.ts'
+import { arrestable, collectYield, mayPacify, servantActionCost } from './machine-options.ts'
+import { replace } from './reposition.ts'
+
+/** Takes one action if it applies and leaves the reserve untouched; says whether it did. */
+export function automatonAction(g: G, servant: Servant, action: ServantAction, reserve: number): boolean {
+  const { open } = g
+  if (open.bonds - servantActionCost(g, action) < reserve) return false
+  const d = district(g, servant.at)
+  const { id } = servant
+  switch (action) {
+    case 'publish':
+      if (servant.at !== TOWER || open.hand.length === 0 || open.published.length >= MAX_PUBLISHED) return false
+      act(g, servant, { do: 'publish', servant: id, card: bestToPublish(g) })
+      return true
+    case 'draw':
+      if (servant.at !== CITADEL || open.directives.length === 0) return false
+      act(g, servant, { do: 'draw', servant: id })
+      return true
+    case 'arrest': {
+      const citizen = bestClass(g, servant.at, (each) => arrestable(g, each))
+      if (citizen === undefined) return false
+      act(g, servant, { do: 'arrest', servant: id, citizen })
+      return true
+    }
+    case 'confiscate': {
+      const target = richest(g, servant.at)
+      if (total(g, 'confiscate') === 0 || target === undefined) return false
+      act(g, servant, { do: 'confiscate', servant: id, hero: target.id })
+      return true
+    }
+    case 'repair':
+      if (d.broken === 0) return false
+      act(g, servant, { do: 'repair', servant: id })
+      return true
+    case 'collect':
+      if (servant.at !== SQUARE || collectYield(d) < 1) return false
+      act(g, servant, { do: 'collect', servant: id })
+      return true
+    case 'pacify':
+      if (isMajor(servant.at) || !mayPacify(g)) return false
+      act(g, servant, { do: 'pacify', servant: id })
+      return true
+    case 'reposition': {
+      const place = servant.at === NEXUS ? farthest(g) : undefined
+      if (place === undefined) return false
+      startAction(g, servant, 'reposition')
+      replace(g, place)
+      return true
+    }
+    default:
+      // GM-13.8 It never organises Raids.
+      return false
+  }
+}
+
+/** The card of the hidden hand it publishes first. */
+export function bestToPublish(g: G): Back {
+  let best = g.open.hand[0] as Back
+  const rank = (back: Back) => PUBLISH_ORDER.indexOf(peek(g, back) as (typeof PUBLISH_ORDER)[number])
+  for (const back of g.open.hand) if (rank(back) < rank(best)) best = back
+  return best
+}
+
+/** The richest Hero of a District with at least 2 Trust. */
+function richest(g: G, at: number): Hero | undefined {
+  let best: Hero | undefined
+  for (const h of g.open.heroes)
+    if (h.at === at && h.trust >= 2 && (best === undefined || h.trust > best.trust)) best = h
+  return best
+}
+
+/** The repositioning that takes the Heroes farthest from the square, if it is farther than now. */
+function farthest(g: G): Place | undefined {
+  const tiles = g.open.tiles.slice()
+  let most = stepsToSquare(g, tiles)
+  let best: Place | undefined
+  for (const place of placesIn(theCity(g))) {
+    const at = districtIndex(place.district)
+    const old = tiles[at] as Tile
+    tiles[at] = place
+    const n = stepsToSquare(g, tiles)
+    tiles[at] = old
+    if (n > most) {
+      most = n
+      best = place
+    }
+  }
+  return best
+}
+
+/** The steps of all Heroes to the square together, if the tiles lay like this. */
+function stepsToSquare(g: G, tiles: readonly Tile[]): number {
+  const adjacent = adjacencyOf(tiles)
+  let sum = 0
+  let seen = 1 << SQUARE
+  let ring = seen
+  for (let n = 0; ring !== 0; n++) {
+    for (const { at } of g.open.heroes) if ((ring & (1 << at)) !== 0) sum += n
+    let next = 0
+    for (let i = 0; i < tiles.length; i++) if ((ring & (1 << i)) !== 0) next |= adjacent[i] as number
+    ring = next & ~seen
+    seen |= next
+  }
+  return sum
+}

@@ -1,0 +1,161 @@
+import type { Back } from '../../../../kernel/index.ts'
+import { CITADEL, DISTRICT_COUNT, DISTRICTS, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
+import { ASSAULT_DIE, type HeroId, heroRow } from '../printed/heroes.ts'
+import { placesIn, stepsBetween } from '../printed/city.ts'
+import { district, freeCitizenSlots, type G, hasGuardSlot, repositionCost, theCity, total } from '../queries.ts'
+import type { Hero } from '../table.ts'
+import { type CitizenRef, citizenRefs } from '../verbs/citizens.ts'
+
+export interface Attack {
+  readonly do: 'attack'
+  readonly trust: number
+}
+export interface Identify {
+  readonly do: 'identify'
+  readonly count: number
+}
+export interface Lead extends CitizenRef {
+  readonly do: 'lead'
+  readonly to: string
+}
+export interface Annul {
+  readonly do: 'annul'
+  readonly directive: string
+}
+export interface Recover {
+  readonly do: 'recover'
+  readonly hero: HeroId
+  readonly card: Back
+}
+export interface Supply {
+  readonly do: 'supply'
+  readonly hero: HeroId
+}
+export interface Rewire {
+  readonly do: 'rewire'
+  readonly to: string
+}
+export interface Plain {
+  readonly do: 'incite' | 'blow' | 'gain' | 'riot' | 'search' | 'free' | 'shift' | 'rally' | 'pass'
+}
+export type HeroChoice = Attack | Identify | Lead | Annul | Recover | Supply | Rewire | Plain
+
+/** The names of actions: what a Hero with two actions may not repeat. */
+export type HeroAction = Exclude<HeroChoice['do'], 'pass' | 'rewire'>
+
+const INCITE: Plain = { do: 'incite' }
+const GAIN: Plain = { do: 'gain' }
+const RIOT: Plain = { do: 'riot' }
+const SEARCH: Plain = { do: 'search' }
+const FREE: Plain = { do: 'free' }
+const SHIFT: Plain = { do: 'shift' }
+const RALLY: Plain = { do: 'rally' }
+const PASS: Plain = { do: 'pass' }
+const BLOW: Plain = { do: 'blow' }
+const ATTACKS: readonly Attack[] = [0, 1, 2, 3, 4, 5, 6].map((trust) => ({ do: 'attack', trust }))
+const IDENTIFIES: readonly Identify[] = [0, 1, 2, 3, 4, 5, 6].map((count) => ({ do: 'identify', count }))
+
+const LOWEST_BLOW = Math.min(...ASSAULT_DIE.filter((face) => face > 0))
+const HIGHEST_BLOW = Math.max(...ASSAULT_DIE)
+
+/** What identifying so many Citizens costs a Hero. */
+export function identifyCost(g: G, h: Hero, n: number): number {
+  const paid = heroRow(h.id).ability === 'house-call' ? n - 1 : n
+  return district(g, h.at).guards * paid
+}
+
+/** What an action costs a Hero where it stands; attack, identify and lead cost what is chosen. */
+export function actionCost(g: G, h: Hero, action: HeroAction): number {
+  const { guards, unknown } = district(g, h.at)
+  switch (action) {
+    case 'incite':
+      return guards + total(g, 'inciteExtra')
+    case 'riot':
+      return guards * unknown.length
+    case 'shift':
+      return repositionCost(g, guards) + total(g, 'specialExtra')
+    case 'supply':
+      return total(g, 'specialExtra')
+    case 'search':
+    case 'free':
+    case 'annul':
+    case 'recover':
+    case 'rally':
+      return guards + total(g, 'specialExtra')
+    default:
+      return 0
+  }
+}
+
+/** Whether an action is not the first of two again, and can be paid for. */
+const may = (g: G, h: Hero, taken: HeroAction | undefined, action: HeroAction): boolean =>
+  action !== taken && actionCost(g, h, action) <= h.trust
+
+/** The actions of a Hero, GM-9 and GM-10; `taken` is the first of two. */
+export function actionOptions(g: G, h: Hero, taken: HeroAction | undefined, rewired: boolean): HeroChoice[] {
+  const options: HeroChoice[] = []
+  const d = district(g, h.at)
+  if (!isMajor(h.at) && may(g, h, taken, 'incite')) options.push(INCITE)
+  if (d.guards > 0 && taken !== 'attack' && taken !== 'blow') addAttacks(g, h, options)
+  if (taken !== 'identify')
+    for (let n = 1; n <= d.unknown.length && identifyCost(g, h, n) <= h.trust; n++)
+      options.push(IDENTIFIES[n] as Identify)
+  if (taken !== 'lead') addLeads(g, h, options)
+  if (may(g, h, taken, 'gain')) options.push(GAIN)
+  if (taken === undefined && !d.riot && may(g, h, taken, 'riot')) options.push(RIOT)
+  addSpecials(g, h, taken, options)
+  if (!rewired) addRewires(g, h, options)
+  options.push(PASS)
+  return options
+}
+
+function addAttacks(g: G, h: Hero, options: HeroChoice[]): void {
+  const bonus = total(g, 'assaultDieBonus')
+  if (heroRow(h.id).ability === 'measured-blow') {
+    if (h.trust >= LOWEST_BLOW + bonus) options.push(BLOW)
+    return
+  }
+  for (let trust = LOWEST_BLOW + bonus; trust <= HIGHEST_BLOW + bonus && trust <= h.trust; trust++)
+    options.push(ATTACKS[trust] as Attack)
+}
+
+/** Citizens of the Hero's District and where each can be led for the Trust it has. */
+export function addLeads(g: G, h: Hero, options: HeroChoice[]): void {
+  if (h.trust === 0) return
+  const city = theCity(g)
+  let reachable = 0
+  for (let to = 0; to < DISTRICT_COUNT; to++)
+    if (to !== h.at && stepsBetween(city, h.at, to) <= h.trust && freeCitizenSlots(district(g, to)) > 0)
+      reachable |= 1 << to
+  if (reachable === 0) return
+  for (const ref of citizenRefs(district(g, h.at)))
+    for (let to = 0; to < DISTRICT_COUNT; to++)
+      if ((reachable & (1 << to)) !== 0)
+        options.push(
+          ref.card === undefined
+            ? { do: 'lead', citizen: ref.citizen, to: DISTRICTS[to] as string }
+            : { do: 'lead', citizen: ref.citizen, card: ref.card, to: DISTRICTS[to] as string },
+        )
+}
+
+function addSpecials(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
+  const { open } = g
+  if (h.at === CITADEL) {
+    if (open.hand.length > 0 && may(g, h, taken, 'search')) options.push(SEARCH)
+    if (open.arrested.length > 0 && may(g, h, taken, 'free')) options.push(FREE)
+  } else if (h.at === TOWER) {
+    if (may(g, h, taken, 'annul')) for (const directive of open.published) options.push({ do: 'annul', directive })
+    if (may(g, h, taken, 'recover'))
+      for (const each of open.heroes) for (const card of each.lost) options.push({ do: 'recover', hero: each.id, card })
+  } else if (h.at === NEXUS) {
+    if (may(g, h, taken, 'shift') && placesIn(theCity(g)).length > 0) options.push(SHIFT)
+    if (may(g, h, taken, 'supply')) for (const each of open.heroes) options.push({ do: 'supply', hero: each.id })
+  } else if (h.at === SQUARE && may(g, h, taken, 'rally')) options.push(RALLY)
+}
+
+/** GM-11.11 Rewire: 1 Trust moves a Guard next door. */
+export function addRewires(g: G, h: Hero, options: HeroChoice[]): void {
+  if (heroRow(h.id).ability !== 'rewire' || h.trust < 1 || district(g, h.at).guards === 0) return
+  for (const to of theCity(g).neighbours[h.at] as readonly number[])
+    if (hasGuardSlot(district(g, to))) options.push({ do: 'rewire', to: districtId(to) })
+}

@@ -1,0 +1,203 @@
+import type { Back } from '../../../../kernel/index.ts'
+import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
+import { CITADEL, DISTRICT_COUNT, DISTRICTS, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
+import type { HeroId } from '../printed/heroes.ts'
+import { RAID_TOKENS, SERVANT_ACTION_COST, SERVANTS, type ServantAction, type ServantId } from '../printed/servants.ts'
+import { placesIn, stepsBetween } from '../printed/city.ts'
+import {
+  district,
+  freeCitizenSlots,
+  type G,
+  hasGuardSlot,
+  isActive,
+  RIOT_SLOT,
+  raidCost,
+  repositionCost,
+  servantExit,
+  servantsAt,
+  theCity,
+  total,
+} from '../queries.ts'
+import type { District, Servant } from '../table.ts'
+
+export interface MoveGuard {
+  readonly do: 'guard'
+  readonly from: string
+  readonly to: string
+}
+export interface MoveServant {
+  readonly do: 'servant'
+  readonly servant: ServantId
+  readonly to: string
+}
+export interface Simple {
+  readonly do: 'repair' | 'raid' | 'draw' | 'reposition' | 'collect' | 'pacify'
+  readonly servant: ServantId
+}
+export interface Arrest {
+  readonly do: 'arrest'
+  readonly servant: ServantId
+  readonly citizen: CitizenClass
+}
+export interface Publish {
+  readonly do: 'publish'
+  readonly servant: ServantId
+  readonly card: Back
+}
+export interface Withdraw {
+  readonly do: 'withdraw'
+  readonly servant: ServantId
+  readonly directive: string
+}
+export interface Confiscate {
+  readonly do: 'confiscate'
+  readonly servant: ServantId
+  readonly hero: HeroId
+}
+export interface Surveil {
+  readonly do: 'surveil'
+  readonly district: string
+  readonly card: Back
+}
+export interface Bare {
+  readonly do: 'resettle' | 'end'
+}
+export type Order = MoveGuard | MoveServant | Simple | Arrest | Publish | Withdraw | Confiscate | Surveil | Bare
+
+/** Choices that never change are made once. */
+const GUARD_MOVES: readonly MoveGuard[] = DISTRICTS.flatMap((from) =>
+  DISTRICTS.map((to): MoveGuard => ({ do: 'guard', from, to })),
+)
+const SERVANT_MOVES: readonly MoveServant[] = SERVANTS.flatMap((servant) =>
+  DISTRICTS.map((to): MoveServant => ({ do: 'servant', servant, to })),
+)
+const SIMPLE = Object.fromEntries(
+  (['repair', 'raid', 'draw', 'reposition', 'collect', 'pacify'] as const).map((action) => [
+    action,
+    SERVANTS.map((servant): Simple => ({ do: action, servant })),
+  ]),
+) as unknown as Record<Simple['do'], readonly Simple[]>
+const END: Bare = { do: 'end' }
+const RESETTLE: Bare = { do: 'resettle' }
+
+/** What a Servant's action costs now. */
+export function servantActionCost(g: G, action: ServantAction): number {
+  if (action === 'collect') return 0
+  if (action === 'raid') return raidCost(g, SERVANT_ACTION_COST)
+  return action === 'reposition' ? repositionCost(g, SERVANT_ACTION_COST) : SERVANT_ACTION_COST
+}
+
+/** Whether a Servant may still act: once a round, or a second, different action for one of them under Optimize. */
+export function mayAct(g: G, servant: Servant, action: ServantAction): boolean {
+  const n = servant.acted.length
+  if (n === 0) return true
+  return n === 1 && !g.open.optimized && total(g, 'optimize') > 0 && servant.acted[0] !== action
+}
+
+/** Whether a revealed Citizen may be arrested: active, or under Purge any but a Traitor. */
+export const arrestable = (g: G, citizen: CitizenClass): boolean =>
+  isActive(g, citizen) || (citizen !== 'traitor' && total(g, 'arrestInactive') > 0)
+
+/** What a Collect yields in the Central Square. */
+export const collectYield = (d: District): number =>
+  Math.max(0, d.unknown.length + d.identified.length + d.revealed.length - d.guards)
+
+/** All orders of the Machine, GM-7. */
+export function orderOptions(g: G): Order[] {
+  const { open } = g
+  const options: Order[] = []
+  addServantActions(g, options)
+  const city = theCity(g)
+  const { bonds, freeExits } = open
+  const exit = servantExit(g)
+  for (let s = 0; s < open.servants.length; s++) {
+    const servant = open.servants[s] as Servant
+    if (servant.acted.length > 0) continue
+    for (let to = 0; to < DISTRICT_COUNT; to++)
+      if (to !== servant.at && stepsBetween(city, servant.at, to) * exit <= bonds)
+        options.push(SERVANT_MOVES[s * DISTRICT_COUNT + to] as MoveServant)
+  }
+  let open4 = 0
+  for (let to = 0; to < DISTRICT_COUNT; to++) if (hasGuardSlot(district(g, to))) open4 |= 1 << to
+  const reach = bonds + freeExits
+  for (let from = 0; from < DISTRICT_COUNT; from++) {
+    if (district(g, from).guards === 0) continue
+    for (let to = 0; to < DISTRICT_COUNT; to++)
+      if (to !== from && (open4 & (1 << to)) !== 0 && stepsBetween(city, from, to) <= reach)
+        options.push(GUARD_MOVES[from * DISTRICT_COUNT + to] as MoveGuard)
+  }
+  addDirectiveOptions(g, options)
+  options.push(END)
+  return options
+}
+
+/** Whether a Servant may take an action now and pay for it. */
+const may = (g: G, servant: Servant, action: ServantAction): boolean =>
+  servantActionCost(g, action) <= g.open.bonds && mayAct(g, servant, action)
+
+function isRaidedAlready(g: G, at: number): boolean {
+  for (const raid of g.open.raids) if (raid.at === at) return true
+  return false
+}
+
+function addServantActions(g: G, options: Order[]): void {
+  const { open } = g
+  const twice = !open.optimized && total(g, 'optimize') > 0
+  for (let s = 0; s < open.servants.length; s++) {
+    const servant = open.servants[s] as Servant
+    if (servant.acted.length > 0 && !twice) continue
+    const d = district(g, servant.at)
+    if (d.revealed.length > 0 && may(g, servant, 'arrest'))
+      for (const citizen of CLASSES)
+        if (d.revealed.includes(citizen) && arrestable(g, citizen))
+          options.push({ do: 'arrest', servant: servant.id, citizen })
+    if (d.broken > 0 && may(g, servant, 'repair')) options.push(SIMPLE.repair[s] as Simple)
+    if (open.raids.length < RAID_TOKENS && !isRaidedAlready(g, servant.at) && may(g, servant, 'raid'))
+      options.push(SIMPLE.raid[s] as Simple)
+    if (servant.at === CITADEL && open.directives.length > 0 && may(g, servant, 'draw'))
+      options.push(SIMPLE.draw[s] as Simple)
+    if (servant.at === TOWER && open.hand.length > 0 && may(g, servant, 'publish')) {
+      if (open.published.length < MAX_PUBLISHED)
+        for (const card of open.hand) options.push({ do: 'publish', servant: servant.id, card })
+      else for (const directive of open.published) options.push({ do: 'withdraw', servant: servant.id, directive })
+    }
+    if (servant.at === NEXUS && may(g, servant, 'reposition') && placesIn(theCity(g)).length > 0)
+      options.push(SIMPLE.reposition[s] as Simple)
+    if (servant.at === SQUARE && may(g, servant, 'collect')) options.push(SIMPLE.collect[s] as Simple)
+    if (open.published.length === 0) continue
+    if (!isMajor(servant.at) && mayPacify(g) && may(g, servant, 'pacify')) options.push(SIMPLE.pacify[s] as Simple)
+    if (total(g, 'confiscate') > 0 && may(g, servant, 'confiscate'))
+      for (const h of open.heroes)
+        if (h.at === servant.at && h.trust > 0) options.push({ do: 'confiscate', servant: servant.id, hero: h.id })
+  }
+}
+
+/** Whether Pacify is in force and would do something. */
+export const mayPacify = (g: G): boolean =>
+  total(g, 'pacify') > 0 && g.open.discontent > 0 && g.open.discontent < RIOT_SLOT
+
+/** Districts that could take a Citizen from this one by Resettlement. */
+export const resettleTargets = (g: G, from: number): number[] =>
+  (theCity(g).neighbours[from] as readonly number[]).filter((to) => freeCitizenSlots(district(g, to)) > 0)
+
+function addDirectiveOptions(g: G, options: Order[]): void {
+  const { open } = g
+  if (open.published.length === 0) return
+  if (total(g, 'resettle') > 0 && !open.optionsUsed.includes('resettle') && canResettle(g)) options.push(RESETTLE)
+  if (total(g, 'surveil') > 0 && !open.optionsUsed.includes('surveil') && open.bonds >= SURVEIL_COST)
+    for (let at = 0; at < DISTRICT_COUNT; at++)
+      if (servantsAt(g, at) > 0)
+        for (const card of district(g, at).identified)
+          options.push({ do: 'surveil', district: DISTRICTS[at] as string, card })
+}
+
+/** Whether some Citizen has somewhere to go. */
+export function canResettle(g: G): boolean {
+  for (let from = 0; from < DISTRICT_COUNT; from++) {
+    const d = district(g, from)
+    if (d.unknown.length + d.identified.length + d.revealed.length > 0 && resettleTargets(g, from).length > 0)
+      return true
+  }
+  return false
+}

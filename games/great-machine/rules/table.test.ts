@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { viewFor } from '../../../kernel/index.ts'
+import { actionOf, at, cardOf, hold, lay, people, scene, turnOf } from '../testing/situation.ts'
+import { greatMachine } from './game.ts'
+import { access } from './procedures/access.ts'
+import { releaseOne } from './verbs/citizens.ts'
+
+const faces = (table: ReturnType<typeof scene>, viewer: number | 'spectator') =>
+  viewFor(greatMachine, table.g, viewer).faces
+
+describe('secrets', () => {
+  test('GM-15.1 unidentified and arrested Citizens are seen by nobody', () => {
+    const table = scene({ seats: 4, play: () => access.start() })
+    table.decisions()
+    const hidden = [...table.open.arrested, ...table.open.districts.flatMap((d) => d.unknown)]
+    for (const viewer of [0, 1, 2, 3, 'spectator'] as const)
+      for (const back of hidden) expect(faces(table, viewer)[back]).toBe(undefined)
+  })
+
+  test('GM-15.2 corner case 127: an identified Citizen is seen by all Revolutionaries, not by the Machine', () => {
+    const table = scene({ seats: 4, trust: [8], play: actionOf(0) }).choose(1, 'identify 1')
+    const [back] = at(table.open, 'velvet').identified as [number]
+    expect([1, 2, 3].map((seat) => faces(table, seat)[back] !== undefined)).toEqual([true, true, true])
+    expect([faces(table, 0)[back], faces(table, 'spectator')[back]]).toEqual([undefined, undefined])
+  })
+
+  test('GM-15.3 corner cases 57 and 129: a destination is told when it is revealed; a card lost by No Access! is known to the Machine', () => {
+    const table = scene({ seats: 2, with: (open) => open.raids.push({ at: 4, hit: false }), play: turnOf(0, 'velvet') })
+    expect(table.events.map(({ key }) => key)).not.toContain('accessRevealed')
+    table.choose(0, 'detain access')
+    expect(table.events.map(({ key }) => key)).toContain('accessRevealed')
+    const lost = table.open.heroes[0]?.lost as number[]
+    expect(lost.map((back) => faces(table, 0)[back])).toEqual([undefined, 'velvet'])
+    expect(lost.map((back) => faces(table, 'spectator')[back])).toEqual([undefined, 'velvet'])
+  })
+
+  test('GM-15.3 after its return a card cannot be told from the others by the Machine', () => {
+    const table = scene({ trust: [8], play: turnOf(0, 'velvet') })
+    table.decisions()
+    const h = table.open.heroes[0] as (typeof table.open.heroes)[number]
+    expect(h.hand).toContain(cardOf(table.g, h, 'velvet'))
+    for (const back of h.hand) expect(faces(table, 0)[back]).toBe(undefined)
+  })
+
+  test('GM-15.4 the Directive hand is the Machine’s; the Revolutionaries see it during a search only', () => {
+    const table = scene({
+      seats: 3,
+      trust: [8],
+      at: ['citadel'],
+      with: (_open, g) => ['levy', 'curfew', 'plating'].forEach((id) => void hold(g, id)),
+      play: actionOf(0),
+    })
+    const seen = (viewer: number | 'spectator') =>
+      table.open.hand.filter((back) => faces(table, viewer)[back] !== undefined).length
+    table.decisions()
+    expect([seen(0), seen(1), seen(2), seen('spectator')]).toEqual([3, 0, 0, 0])
+    table.choose(1, 'search')
+    expect([seen(0), seen(1), seen(2), seen('spectator')]).toEqual([3, 3, 3, 0])
+    table.choose(1, table.options(1)[0] as string)
+    expect([seen(0), seen(1), seen(2)]).toEqual([2, 0, 0])
+  })
+
+  test('GM-15.5 spectators see nothing that lies face down', () => {
+    const table = scene({
+      with(open, g) {
+        people(g, 'art', { identified: ['noble'] })
+        lay(g, open.heroes[0] as never, 'art')
+        hold(g, 'levy')
+      },
+      play: actionOf(0),
+    })
+    table.decisions()
+    // That the Countdown lies lowest is known to all.
+    expect(Object.values(faces(table, 'spectator'))).toEqual(['countdown'])
+  })
+
+  test('GM-15.6 corner cases 104 and 131: a freed Citizen comes from a shuffled pile, seen by the Revolutionaries alone', () => {
+    const table = scene({ seats: 2 })
+    const backs = [...table.open.arrested]
+    const freed = releaseOne(table.g)
+    expect(backs).toContain(freed)
+    expect(table.g.secret.seen[freed]).toBe(2)
+    for (const back of table.open.arrested) expect(table.g.secret.seen[back]).toBe(0)
+  })
+})
