@@ -5,7 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { brain, patrolRisk } from './bot.ts'
 import { greatMachine } from './rules/game.ts'
-import { scene } from './testing/situation.ts'
+import { situation } from './testing/situation.ts'
 
 type Kind = 'random' | 'greedy'
 
@@ -34,7 +34,7 @@ test('a greedy Machine beats random Heroes', () => {
 })
 
 test('every reason of the evaluation has a name and a number, and the Machine sees it the other way round', () => {
-  const { g } = scene({ trust: [2, 3, 4], bonds: 5 })
+  const { g } = situation({ trust: [2, 3, 4], bonds: 5 })
   const heroes = brain.evaluate(g, 1)
   const machine = brain.evaluate(g, 0)
   for (const [name, worth] of Object.entries(heroes)) {
@@ -44,7 +44,7 @@ test('every reason of the evaluation has a name and a number, and the Machine se
 })
 
 test('the risk of a patrol follows the movement cards that are left', () => {
-  const { g, open } = scene({ seats: 1 })
+  const { g, open } = situation({ seats: 1 })
   const before = patrolRisk(g, 8)
   expect(before).toBeGreaterThan(0)
   open.movementUsed = ['central-square', 'right']

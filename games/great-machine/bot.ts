@@ -1,13 +1,14 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Match, type Seat, seenFace } from '../../kernel/index.ts'
 import { classNumber } from './rules/printed/citizens.ts'
+import { directed } from './rules/printed/direction.ts'
 import { CITADEL, DISTRICT_COUNT, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from './rules/printed/districts.ts'
 import { eventRow } from './rules/printed/events.ts'
 import { MOVEMENT_CARDS, TOKEN_HERO } from './rules/printed/servants.ts'
-import { directed } from './rules/printed/direction.ts'
+import { RIOT_SLOT, stageOf } from './rules/printed/tracks.ts'
 import { holds, priceOf } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
-import { district, loyalCitizens, machineSeat, RIOT_SLOT, stageOf, trustPool } from './rules/queries.ts'
+import { district, loyalCitizens, machineSeat, trustPool } from './rules/queries.ts'
 import type { District, Hero, Table } from './rules/table.ts'
 
 type G = Match<Table>

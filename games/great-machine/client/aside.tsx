@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { BoardProps, GameText, Hands } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
-import { eventRow } from '../rules/printed/events.ts'
 import type { Verdict } from '../rules/outlook/index.ts'
+import { eventRow } from '../rules/printed/events.ts'
 import type { Table } from '../rules/table.ts'
 import { Dial, Fact, Facts, ROMAN, SmallDial } from './parts/dial.tsx'
 import { outlookOf } from './parts/outlook.ts'
-import { hasMachine, MachinePanel } from './seat-panel.tsx'
 import { pressable, type Targets, useHands, useTargets } from './parts/targets.ts'
+import { hasMachine, MachinePanel } from './seat-panel.tsx'
 
 /** The state of the city beside the log: the dial, the event with its verdict, the Directives in force. */
 export function Council({ props }: { props: BoardProps<Table> }) {
@@ -165,3 +165,5 @@ export function CouncilStrip({ props }: { props: BoardProps<Table> }) {
     </div>
   )
 }
+
+export const Aside = (props: BoardProps<Table>) => <Council props={props} />

@@ -3,18 +3,19 @@ import type { BoardProps } from '../../../client/board.ts'
 import { BoardChoices } from '../../../client/shared/index.ts'
 import type { Choice, ToldChoice } from '../../../kernel/index.ts'
 import type { Table } from '../rules/table.ts'
-import { City } from './parts/city.tsx'
 import { Council, CouncilStrip } from './aside.tsx'
-import { HeroChoice } from './parts/hero-choice.tsx'
+import { City } from './parts/city.tsx'
 import { pricesOf } from './parts/model.ts'
-import { RiotForecast, RiotScene } from './parts/riot.tsx'
+import { RiotForecast } from './parts/riot.tsx'
 import { type Targets, useHands, useTargets } from './parts/targets.ts'
 import './board.css'
 import './aside.css'
 import './people.css'
 import './parts/riot.css'
 
+export { Aside } from './aside.tsx'
 export { Hand } from './hand.tsx'
+export { Scene } from './scene.tsx'
 export { SeatPanel } from './seat-panel.tsx'
 
 export const fit = { width: 860, height: 590 }
@@ -65,12 +66,6 @@ export function Board(props: BoardProps<Table>) {
 /** How much of the board its buttons need, so that they do not cover the city. */
 const roomFor = (buttons: number, forecast: boolean): number =>
   buttons === 0 ? 0 : Math.min(150, Math.ceil(buttons / 4) * 44 + (forecast ? 38 : 0))
-
-export const Aside = (props: BoardProps<Table>) => <Council props={props} />
-
-/** The choice of Heroes takes the stage, and so does a Riot. */
-export const Scene = (props: BoardProps<Table>) =>
-  props.view.waiting.some(({ at }) => at === 'match.pick') ? <HeroChoice props={props} /> : <RiotScene props={props} />
 
 /**
  * The choices that need a button: those nothing on the map offers, or, once a thing was clicked, its own. Of these, places are

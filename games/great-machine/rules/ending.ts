@@ -1,6 +1,17 @@
-import type { Back, Json } from '../../../kernel/index.ts'
+import type { Back, Json, Outcome } from '../../../kernel/index.ts'
 import { CITIZENS_PER_CLASS, CLASSES } from './printed/citizens.ts'
-import { citizensIn, type G } from './queries.ts'
+import { citizensIn, machineSeat, rebelSeats } from './queries.ts'
+import type { G } from './table.ts'
+
+/** GM-4.10 The first victory decides; nothing after it is carried out. */
+export const over = (g: G): boolean => g.open.winner !== undefined
+
+export function outcome(g: G): Outcome {
+  const { winner, won } = g.open
+  const machine = machineSeat(g)
+  const winners = winner === 'heroes' ? rebelSeats(g) : winner === undefined || machine === undefined ? [] : [machine]
+  return { winners, reason: { key: `end.${won ?? 'none'}` } }
+}
 
 /** Totals that no play changes. */
 export function conserved(g: G): Record<string, Json> {

@@ -1,4 +1,7 @@
-import type { CardRow, Game } from '../../../kernel/index.ts'
+import type { CardRow, Game, Json } from '../../../kernel/index.ts'
+import { conserved, outcome, over } from './ending.ts'
+import { glance } from './outlook/glance.ts'
+import { outlook } from './outlook/index.ts'
 import { CLASSES } from './printed/citizens.ts'
 import { DIRECTIVE_IDS } from './printed/directives.ts'
 import { DISTRICTS } from './printed/districts.ts'
@@ -6,23 +9,8 @@ import { EVENTS } from './printed/events.ts'
 import { HERO_IDS } from './printed/heroes.ts'
 import { LAYOUT_IDS } from './printed/layouts.ts'
 import { MOVEMENT_CARDS } from './printed/servants.ts'
-import { conserved } from './ending.ts'
-import { glance } from './outlook/glance.ts'
-import { access } from './procedures/access.ts'
-import { action } from './procedures/action.ts'
-import { automaton } from './procedures/automaton.ts'
-import { closing } from './procedures/closing.ts'
-import { detention } from './procedures/detention.ts'
-import { heroTurn } from './procedures/hero-turn.ts'
-import { machine, publication } from './procedures/machine.ts'
+import { PROCEDURES } from './procedures/index.ts'
 import { match } from './procedures/match.ts'
-import { opening } from './procedures/opening.ts'
-import { reposition } from './procedures/reposition.ts'
-import { resettle } from './procedures/resettle.ts'
-import { riot } from './procedures/riot.ts'
-import { round } from './procedures/round.ts'
-import { freeing, search } from './procedures/special.ts'
-import { machineSeat, rebelSeats } from './queries.ts'
 import { setup } from './setup.ts'
 import type { Table } from './table.ts'
 
@@ -49,24 +37,7 @@ export const greatMachine: Game<Table> = {
   ],
   setup,
   begin: () => match.start(),
-  procedures: {
-    match,
-    round,
-    opening,
-    access,
-    machine,
-    publication,
-    resettle,
-    reposition,
-    automaton,
-    heroTurn,
-    detention,
-    action,
-    riot,
-    search,
-    freeing,
-    closing,
-  },
+  procedures: PROCEDURES,
   choices: {
     lay: '{district} {x#},{y#},{o}',
     hero: '{hero}',
@@ -126,14 +97,10 @@ export const greatMachine: Game<Table> = {
     contribute: '{shares#*}',
     pass: '',
   },
-  over: (g) => g.open.winner !== undefined,
-  outcome(g) {
-    const { winner, won } = g.open
-    const machine = machineSeat(g)
-    const winners = winner === 'heroes' ? rebelSeats(g) : winner === undefined || machine === undefined ? [] : [machine]
-    return { winners, reason: { key: `end.${won ?? 'none'}` } }
-  },
-  glance,
+  over,
+  outcome,
   conserved,
+  glance,
+  outlook: (g) => outlook(g) as unknown as Json,
   migrations: [],
 }

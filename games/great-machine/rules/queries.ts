@@ -1,22 +1,14 @@
 import type { Mask, Match, Seat } from '../../../kernel/index.ts'
 import { type CitizenClass, classNumber } from './printed/citizens.ts'
+import { type City, cityOf, stepsBetween } from './printed/city.ts'
 import { directiveEffects } from './printed/directives.ts'
 import { CITIZEN_SLOTS, GUARD_SLOTS } from './printed/districts.ts'
+import type { Effects } from './printed/effects.ts'
 import { eventEffects } from './printed/events.ts'
 import { heroRow } from './printed/heroes.ts'
-import type { Effects } from './printed/effects.ts'
 import { SERVANT_EXIT_COST } from './printed/servants.ts'
-import { type City, cityOf } from './printed/city.ts'
-import type { District, Hero, Table } from './table.ts'
-
-export type G = Match<Table>
-
-/** The last slot of the Discontent track: the Riot Stage. */
-export const RIOT_SLOT = 18
-export const RIOTS_TO_WIN = 3
-export const PLAN_TO_WIN = 12
-/** Bonds in the Opening Phase by Stage; the values of Stages 3 and 4 are house design. */
-const INCOME = [6, 7, 8, 9, 10, 12] as const
+import { INCOME, stageOf } from './printed/tracks.ts'
+import type { District, G, Hero, Servant } from './table.ts'
 
 /** Whether a player is the Great Machine; a table of one is always against the automated Machine. */
 export const isVersus = (g: Match<unknown>): boolean => g.seats > 1 && g.options.mode === 'versus'
@@ -48,9 +40,6 @@ export function loyalCitizens(d: District): number {
   for (const citizen of d.revealed) if (citizen !== 'traitor') n++
   return n
 }
-
-/** The Stage of Discontent, 0 to 5; at the Riot Stage all classes are active too. */
-export const stageOf = (slot: number): number => (slot >= RIOT_SLOT ? 5 : Math.floor(slot / 3))
 
 /** Whether a class takes part in Riots now. */
 export function isActive(g: G, citizen: CitizenClass): boolean {
@@ -138,3 +127,11 @@ export function heroesAt(g: G, at: number): number {
   for (const each of g.open.heroes) if (each.at === at) n++
   return n
 }
+
+/** Bonds a Guard's way costs after free exits. */
+export const guardMoveCost = (g: G, from: number, to: number): number =>
+  Math.max(0, stepsBetween(theCity(g), from, to) - g.open.freeExits)
+
+export const servantOf = (g: G, id: string): Servant => g.open.servants.find((servant) => servant.id === id) as Servant
+
+export const heroOf = (g: G, id: string): Hero => g.open.heroes.find((h) => h.id === id) as Hero

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../../../kernel/testing/table.ts'
-import { at, heroNamed, scene } from '../testing/situation.ts'
+import { at, heroNamed, situation } from '../testing/situation.ts'
+import { greatMachine } from './game.ts'
 import { CLASSES } from './printed/citizens.ts'
+import { isLegalCity } from './printed/city.ts'
 import { DISTRICTS, FIRST_MAJOR } from './printed/districts.ts'
 import { EVENTS } from './printed/events.ts'
 import { ASSAULT_DIE, ESCAPE_DIE, HEROES, heroRow } from './printed/heroes.ts'
-import { randomCity, spotsFor } from './printed/laying.ts'
-import { isLegalCity } from './printed/city.ts'
-import { greatMachine } from './game.ts'
+import { spotsFor } from './printed/laying.ts'
 import { isVersus, machineSeat, rebelSeats, trustRoom } from './queries.ts'
+import { randomCity } from './setup.ts'
 import { gainTrust } from './verbs/trust.ts'
 
 const start = (seats: number, options: Record<string, string | number> = {}) =>
@@ -42,7 +43,7 @@ describe('components', () => {
   })
 
   test('GM-1.6 Trust above the maximum is lost at once, Bonds have none', () => {
-    const { g, open } = scene({ trust: [7], bonds: 90 })
+    const { g, open } = situation({ trust: [7], bonds: 90 })
     gainTrust(g, heroNamed(open, 'actress'), 4)
     expect(heroNamed(open, 'actress').trust).toBe(8)
     expect(open.bonds).toBe(90)
@@ -112,7 +113,7 @@ describe('setup', () => {
   test.each(DISTRICTS)(
     'GM-3.8 card %s is among the nine Access cards of each Hero, one of which is forfeited',
     (district) => {
-      const { g, open } = scene()
+      const { g, open } = situation()
       for (const h of open.heroes) {
         expect([h.hand.length, h.lost.length, h.trust]).toEqual([8, 1, 0])
         expect([...h.hand, ...h.lost].map((back) => g.secret.faces[back])).toContain(district)
@@ -123,11 +124,11 @@ describe('setup', () => {
 
   test('GM-3.9 one Revolutionary has all Heroes, two have two and one, three have one each', () => {
     const seats = (n: number, third = 'first') =>
-      scene({ seats: n, options: { third } }).open.heroes.map(({ seat }) => seat)
+      situation({ seats: n, options: { third } }).open.heroes.map(({ seat }) => seat)
     expect(seats(2)).toEqual([1, 1, 1])
     expect(seats(3)).toEqual([1, 2, 1])
     expect(seats(3, 'second')).toEqual([1, 2, 2])
-    expect(scene({ seats: 4 }).open.heroes.map(({ seat }) => seat)).toEqual([1, 2, 3])
+    expect(situation({ seats: 4 }).open.heroes.map(({ seat }) => seat)).toEqual([1, 2, 3])
   })
 
   test('GM-3.10 a shared Hero is decided for in turn', () => {
@@ -142,7 +143,7 @@ describe('setup', () => {
 
   test('GM-11.1 six Heroes with different Initiatives', () => {
     expect(HEROES.map(({ initiative }) => initiative)).toEqual([1, 2, 3, 4, 5, 6])
-    const { open } = scene({ heroes: ['veteran', 'actress', 'hunter'] })
+    const { open } = situation({ heroes: ['veteran', 'actress', 'hunter'] })
     expect(open.heroes.map(({ id }) => id)).toEqual(['actress', 'hunter', 'veteran'])
     expect(trustRoom(heroNamed(open, 'veteran'))).toBe(10)
   })

@@ -1,14 +1,15 @@
-import { EVERYBODY, newPile, show, shuffle, take, turnDown } from '../../../kernel/index.ts'
+import { below, EVERYBODY, type Match, newPile, show, shuffle, take, turnDown } from '../../../kernel/index.ts'
 import { CITIZENS_PER_CLASS, CLASSES } from './printed/citizens.ts'
 import { DIRECTIVE_IDS } from './printed/directives.ts'
-import { CITADEL, CITIZENS_AT_START, DISTRICTS, GUARDS_AT_START } from './printed/districts.ts'
+import { CITADEL, CITIZENS_AT_START, DISTRICT_COUNT, DISTRICTS, GUARDS_AT_START } from './printed/districts.ts'
 import { EVENTS, EVENTS_PER_STAGE } from './printed/events.ts'
 import { FIRST_TRIO, HERO_IDS, type HeroId, heroRow } from './printed/heroes.ts'
+import { inDistrictOrder, spotsFor } from './printed/laying.ts'
 import { LAYOUT_IDS, LAYOUTS } from './printed/layouts.ts'
 import { MOVEMENT_CARDS, SERVANTS } from './printed/servants.ts'
-import { randomCity } from './printed/laying.ts'
-import { type G, isVersus, rebelMask, rebelSeats } from './queries.ts'
-import type { Hero, Table, Tile } from './table.ts'
+import type { Tile } from './printed/tile.ts'
+import { isVersus, rebelMask, rebelSeats } from './queries.ts'
+import type { G, Hero, Table } from './table.ts'
 
 /** GM-3.1 The table before the first round; Heroes come when they are chosen. */
 export function setup(g: G): Table {
@@ -67,6 +68,24 @@ function tilesFor(g: G): Tile[] {
   if (layout === 'draft') return []
   if (layout === 'any') return [...(LAYOUTS[shuffle(g, [...LAYOUT_IDS])[0] as string] as readonly Tile[])]
   return layout === 'random' ? randomCity(g) : [...(LAYOUTS[layout] as readonly Tile[])]
+}
+
+/** The Districts in the order in which they are laid. */
+export const layingOrder = (g: Match<unknown>): number[] =>
+  shuffle(
+    g,
+    Array.from({ length: DISTRICT_COUNT }, (_, i) => i),
+  )
+
+/** A random legal city. */
+export function randomCity(g: Match<unknown>): Tile[] {
+  const order = layingOrder(g)
+  const laid: Tile[] = []
+  for (let i = 0; i < order.length; i++) {
+    const spots = spotsFor(laid)
+    laid.push(spots[below(g, spots.length)] as Tile)
+  }
+  return inDistrictOrder(order, laid)
 }
 
 /** The Heroes that need no choosing; undefined when the Revolutionaries choose. */

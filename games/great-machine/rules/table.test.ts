@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../kernel/index.ts'
-import { actionOf, at, cardOf, hold, lay, people, scene, turnOf } from '../testing/situation.ts'
+import { actionOf, at, cardOf, hold, lay, people, situation, turnOf } from '../testing/situation.ts'
 import { greatMachine } from './game.ts'
 import { access } from './procedures/access.ts'
 import { releaseOne } from './verbs/citizens.ts'
 
-const faces = (table: ReturnType<typeof scene>, viewer: number | 'spectator') =>
+const faces = (table: ReturnType<typeof situation>, viewer: number | 'spectator') =>
   viewFor(greatMachine, table.g, viewer).faces
 
 describe('secrets', () => {
   test('GM-15.1 unidentified and arrested Citizens are seen by nobody', () => {
-    const table = scene({ seats: 4, play: () => access.start() })
+    const table = situation({ seats: 4, play: () => access.start() })
     table.decisions()
     const hidden = [...table.open.arrested, ...table.open.districts.flatMap((d) => d.unknown)]
     for (const viewer of [0, 1, 2, 3, 'spectator'] as const)
@@ -18,14 +18,18 @@ describe('secrets', () => {
   })
 
   test('GM-15.2 corner case 127: an identified Citizen is seen by all Revolutionaries, not by the Machine', () => {
-    const table = scene({ seats: 4, trust: [8], play: actionOf(0) }).choose(1, 'identify 1')
+    const table = situation({ seats: 4, trust: [8], play: actionOf(0) }).choose(1, 'identify 1')
     const [back] = at(table.open, 'velvet').identified as [number]
     expect([1, 2, 3].map((seat) => faces(table, seat)[back] !== undefined)).toEqual([true, true, true])
     expect([faces(table, 0)[back], faces(table, 'spectator')[back]]).toEqual([undefined, undefined])
   })
 
   test('GM-15.3 corner cases 57 and 129: a destination is told when it is revealed; a card lost by No Access! is known to the Machine', () => {
-    const table = scene({ seats: 2, with: (open) => open.raids.push({ at: 4, hit: false }), play: turnOf(0, 'velvet') })
+    const table = situation({
+      seats: 2,
+      with: (open) => open.raids.push({ at: 4, hit: false }),
+      play: turnOf(0, 'velvet'),
+    })
     expect(table.events.map(({ key }) => key)).not.toContain('accessRevealed')
     table.choose(0, 'detain access')
     expect(table.events.map(({ key }) => key)).toContain('accessRevealed')
@@ -35,7 +39,7 @@ describe('secrets', () => {
   })
 
   test('GM-15.3 after its return a card cannot be told from the others by the Machine', () => {
-    const table = scene({ trust: [8], play: turnOf(0, 'velvet') })
+    const table = situation({ trust: [8], play: turnOf(0, 'velvet') })
     table.decisions()
     const h = table.open.heroes[0] as (typeof table.open.heroes)[number]
     expect(h.hand).toContain(cardOf(table.g, h, 'velvet'))
@@ -43,7 +47,7 @@ describe('secrets', () => {
   })
 
   test('GM-15.4 the Directive hand is the Machine’s; the Revolutionaries see it during a search only', () => {
-    const table = scene({
+    const table = situation({
       seats: 3,
       trust: [8],
       at: ['citadel'],
@@ -61,7 +65,7 @@ describe('secrets', () => {
   })
 
   test('GM-15.5 spectators see nothing that lies face down', () => {
-    const table = scene({
+    const table = situation({
       with(open, g) {
         people(g, 'art', { identified: ['noble'] })
         lay(g, open.heroes[0] as never, 'art')
@@ -75,7 +79,7 @@ describe('secrets', () => {
   })
 
   test('GM-15.6 corner cases 104 and 131: a freed Citizen comes from a shuffled pile, seen by the Revolutionaries alone', () => {
-    const table = scene({ seats: 2 })
+    const table = situation({ seats: 2 })
     const backs = [...table.open.arrested]
     const freed = releaseOne(table.g)
     expect(backs).toContain(freed)

@@ -1,18 +1,12 @@
-import type { Back, Seat } from '../../../kernel/index.ts'
+import type { Back, Match, Seat } from '../../../kernel/index.ts'
 import type { CitizenClass } from './printed/citizens.ts'
 import type { HeroId } from './printed/heroes.ts'
 import type { ServantAction, ServantId } from './printed/servants.ts'
+import type { Tile } from './printed/tile.ts'
 
 /** The phases of a round, in order; `start` is everything before the first round. */
 export const PHASES = ['opening', 'access', 'machine', 'heroes', 'closing'] as const
 export type Phase = 'start' | (typeof PHASES)[number]
-
-/** Where a District lies: its upper left cell and how it is turned, e.g. `{ x: 2, y: 0, o: 'H' }`. */
-export interface Tile {
-  readonly x: number
-  readonly y: number
-  readonly o: 'H' | 'V'
-}
 
 /** What stands in one District. */
 export interface District {
@@ -20,9 +14,9 @@ export interface District {
   guards: number
   /** Broken Guards; they keep their slots, e.g. 1. */
   broken: number
-  /** Citizens nobody has looked at, e.g. `[12, 7]`. */
+  /** GM-15.1 Citizens nobody has looked at, e.g. `[12, 7]`. */
   unknown: Back[]
-  /** Citizens the Revolutionaries have looked at, e.g. `[3]`. */
+  /** GM-15.2 Citizens the Revolutionaries have looked at, e.g. `[3]`. */
   identified: Back[]
   /** Citizens everybody sees, e.g. `['artist', 'traitor']`. */
   revealed: CitizenClass[]
@@ -41,7 +35,7 @@ export interface Hero {
   from: number
   /** Its Trust, e.g. 3. */
   trust: number
-  /** Access cards held. */
+  /** GM-15.3 Access cards held: only the Revolutionaries see them. */
   hand: Back[]
   /** Access cards forfeited. */
   lost: Back[]
@@ -98,7 +92,7 @@ export interface Table {
   servants: Servant[]
   /** Raid tokens on the map, in the order they were placed. */
   raids: Raid[]
-  /** Arrested Citizens: nobody may look at them. */
+  /** GM-15.1 Arrested Citizens: nobody may look at them. */
   arrested: Back[]
   /** The Machine's Bonds, e.g. 7. */
   bonds: number
@@ -120,7 +114,7 @@ export interface Table {
   spareEvents: Back[]
   /** Directives to be drawn. */
   directives: Back[]
-  /** The Machine's hidden hand of Directives. */
+  /** GM-15.4 The Machine's hidden hand of Directives. */
   hand: Back[]
   /** Directives in force, at most three, e.g. `['levy']`. */
   published: string[]
@@ -142,3 +136,6 @@ export interface Table {
   /** Why, e.g. `riots`. */
   won?: string
 }
+
+/** The match as the rules see it. */
+export type G = Match<Table>

@@ -1,9 +1,9 @@
 import { type Frame, type Match, turnDown } from '../../../kernel/index.ts'
 import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
+import { greatMachine } from '../rules/game.ts'
 import type { CitizenClass } from '../rules/printed/citizens.ts'
 import { type DistrictId, districtIndex } from '../rules/printed/districts.ts'
 import type { HeroId } from '../rules/printed/heroes.ts'
-import { greatMachine } from '../rules/game.ts'
 import { action } from '../rules/procedures/action.ts'
 import { heroTurn } from '../rules/procedures/hero-turn.ts'
 import { machineMask, rebelMask } from '../rules/queries.ts'
@@ -13,7 +13,7 @@ import type { District, Hero, Servant, Table } from '../rules/table.ts'
 /** Situations for the tests of this game, in a few words. */
 export type G = Match<Table>
 
-export interface Scene {
+export interface Situation {
   seats?: number
   options?: Record<string, string | number>
   heroes?: HeroId[]
@@ -31,7 +31,7 @@ export interface Scene {
 }
 
 /** A table in the city Brick Wall with the Heroes of a first game. */
-export function scene(s: Scene = {}): Played<Table> {
+export function situation(s: Situation = {}): Played<Table> {
   return tableOf(greatMachine, {
     seats: s.seats ?? 2,
     options: { layout: 'brick-wall', heroes: 'first', ...s.options },

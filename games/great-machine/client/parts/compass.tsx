@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
-import type { Tile } from '../../rules/table.ts'
+import type { Tile } from '../../rules/printed/tile.ts'
 import { P, type Rect, rectOf, within } from './layout.ts'
 
 /** So large is the rose with its letter. */

@@ -3,7 +3,7 @@ import { aboutOf, type GameText, type Hands } from '../../../../client/board.ts'
 import { Glyph, usePointed } from '../../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import { DISTRICTS } from '../../rules/printed/districts.ts'
-import type { Tile } from '../../rules/table.ts'
+import type { Tile } from '../../rules/printed/tile.ts'
 import { DISTRICT_GLYPH } from './glyphs.ts'
 import { cellsOf, linksAt, middleOf, P, rectOf, turned, type Walkway } from './layout.ts'
 

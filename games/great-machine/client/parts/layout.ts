@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { CITIZEN_SLOTS, DISTRICTS, GUARD_SLOTS } from '../../rules/printed/districts.ts'
-import type { Tile } from '../../rules/table.ts'
+import type { Tile } from '../../rules/printed/tile.ts'
 
 /** Where things are drawn: one cell of the grid is `P` wide, tiles leave a gap between them for the walkways. */
 export const P = 150

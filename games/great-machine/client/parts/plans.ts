@@ -1,6 +1,6 @@
 import type { ToldChoice, View } from '../../../../kernel/index.ts'
-import { districtIndex } from '../../rules/printed/districts.ts'
 import type { Way } from '../../rules/outlook/index.ts'
+import { districtIndex } from '../../rules/printed/districts.ts'
 import type { Hero, Table } from '../../rules/table.ts'
 import { outlookOf } from './outlook.ts'
 

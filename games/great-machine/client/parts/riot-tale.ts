@@ -1,7 +1,7 @@
 import type { BoardEvent } from '../../../../client/board.ts'
 import type { ToldChoice, View } from '../../../../kernel/index.ts'
-import { districtIndex } from '../../rules/printed/districts.ts'
 import type { Weighing } from '../../rules/outlook/index.ts'
+import { districtIndex } from '../../rules/printed/districts.ts'
 import type { Table } from '../../rules/table.ts'
 import { outlookOf } from './outlook.ts'
 

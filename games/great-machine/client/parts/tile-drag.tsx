@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type Ref, useMemo, useRef, useState
 import type { GameText, Hands } from '../../../../client/board.ts'
 import { usePointed } from '../../../../client/shared/index.ts'
 import { DISTRICTS, isMajor } from '../../rules/printed/districts.ts'
-import type { Tile } from '../../rules/table.ts'
+import type { Tile } from '../../rules/printed/tile.ts'
 import type { Placing } from './ghosts.tsx'
 import { districtUnder, middleOf, type Point, pointOf, rectOf, within } from './layout.ts'
 import { Platform, TileName } from './platform.tsx'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { guards, people, publish, scene } from '../../testing/situation.ts'
+import { guards, people, publish, situation } from '../../testing/situation.ts'
 import { incomeOf } from '../queries.ts'
 import { counting, tolls, verdict, wayOf, ways, weigh } from './forecast.ts'
 
 test('a verdict says how the event stands', () => {
-  const table = scene({ event: 'iron-fist', with: (open) => guards(open, 'art', 3) })
+  const table = situation({ event: 'iron-fist', with: (open) => guards(open, 'art', 3) })
   expect(verdict(table.g)).toEqual({ advances: false, now: 1, of: 3, compare: 'atLeast' })
   table.open.event = 'tax-day'
   expect(verdict(table.g)).toEqual({ advances: false, bonds: 4 })
@@ -17,7 +17,7 @@ test('a verdict says how the event stands', () => {
 })
 
 test('tolls and income for the screen', () => {
-  const table = scene({ event: 'curfew-bells', with: (open) => guards(open, 'art', 1) })
+  const table = situation({ event: 'curfew-bells', with: (open) => guards(open, 'art', 1) })
   publish(table.g, 'curfew')
   publish(table.g, 'levy')
   expect(tolls(table.g)[0]).toBe(2)
@@ -25,7 +25,7 @@ test('tolls and income for the screen', () => {
 })
 
 test('the Districts an event counts', () => {
-  const table = scene({ event: 'iron-fist', with: (open) => guards(open, 'art', 3) })
+  const table = situation({ event: 'iron-fist', with: (open) => guards(open, 'art', 3) })
   expect(counting(table.g)).toEqual([0])
   table.open.event = 'parade'
   expect(counting(table.g)).toEqual([8])
@@ -34,7 +34,7 @@ test('the Districts an event counts', () => {
 })
 
 test('a way to a District, exit by exit', () => {
-  const table = scene({ event: '', at: ['science', 'trade', 'art'], with: (open) => guards(open, 'science', 1) })
+  const table = situation({ event: '', at: ['science', 'trade', 'art'], with: (open) => guards(open, 'science', 1) })
   const [hero] = table.open.heroes
   if (hero === undefined) throw new Error('no Hero')
   expect(wayOf(table.g, hero, 5)).toEqual({ stops: [1, 5], tolls: [1] })
@@ -42,7 +42,7 @@ test('a way to a District, exit by exit', () => {
 })
 
 test('all ways are told of a Hero under way, so that nobody learns which it takes', () => {
-  const table = scene({ seats: 4, at: ['science', 'trade', 'art'] })
+  const table = situation({ seats: 4, at: ['science', 'trade', 'art'] })
   expect(ways(table.g)).toEqual([[], [], []])
   const hunter = table.open.heroes[1]
   if (hunter === undefined) throw new Error('no Hero')
@@ -52,7 +52,7 @@ test('all ways are told of a Hero under way, so that nobody learns which it take
 })
 
 test('a Riot is weighed by what a seat knows', () => {
-  const table = scene({
+  const table = situation({
     slot: 3,
     with(open, g) {
       guards(open, 'velvet', 1)

@@ -4,8 +4,8 @@ import { DISTRICTS, isMajor } from '../printed/districts.ts'
 import { type Condition, type Expr, eventRow } from '../printed/events.ts'
 import { holds, measured, priceOf } from '../procedures/condition.ts'
 import { nextDistricts } from '../procedures/route.ts'
-import { district, exitCost, type G, isActive, servantsAt } from '../queries.ts'
-import type { District, Hero } from '../table.ts'
+import { district, exitCost, isActive, servantsAt } from '../queries.ts'
+import type { District, G, Hero } from '../table.ts'
 
 export interface Verdict {
   /** Whether the Master Plan would advance if the round ended now, payments apart. */

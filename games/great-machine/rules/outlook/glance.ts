@@ -1,6 +1,7 @@
 import type { Glance } from '../../../../kernel/index.ts'
-import { type G, machineSeat, RIOTS_TO_WIN } from '../queries.ts'
-import { PHASES } from '../table.ts'
+import { RIOTS_TO_WIN } from '../printed/tracks.ts'
+import { machineSeat } from '../queries.ts'
+import { type G, PHASES } from '../table.ts'
 
 /** What the shell shows of the table. */
 export function glance(g: G): Glance {

@@ -1,9 +1,21 @@
 import type { CitizenClass } from '../printed/citizens.ts'
-import { districtId, type DistrictId } from '../printed/districts.ts'
+import { type DistrictId, districtId } from '../printed/districts.ts'
 import type { HeroId } from '../printed/heroes.ts'
+import { stageOf } from '../printed/tracks.ts'
 import type { RiotFrame } from '../procedures/riot.ts'
-import { district, type G, hero, incomeOf, stageOf } from '../queries.ts'
-import { activeClasses, counting, tolls, type Verdict, verdict, type Way, ways, type Weighing, weigh } from './forecast.ts'
+import { district, hero, incomeOf } from '../queries.ts'
+import type { G } from '../table.ts'
+import {
+  activeClasses,
+  counting,
+  tolls,
+  type Verdict,
+  verdict,
+  type Way,
+  type Weighing,
+  ways,
+  weigh,
+} from './forecast.ts'
 
 export type { Verdict, Way, Weighing } from './forecast.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DISTRICTS, districtIndex } from '../printed/districts.ts'
-import { LAYOUTS } from '../printed/layouts.ts'
-import type { Tile } from '../table.ts'
-import { spotsFor } from '../printed/laying.ts'
 import { cityOf, connected, placesIn } from '../printed/city.ts'
+import { DISTRICTS, districtIndex } from '../printed/districts.ts'
+import { spotsFor } from '../printed/laying.ts'
+import { LAYOUTS } from '../printed/layouts.ts'
+import type { Tile } from '../printed/tile.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 const without = (tiles: readonly Tile[], district: string): (Tile | undefined)[] =>

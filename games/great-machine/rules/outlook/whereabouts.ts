@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../kernel/index.ts'
 import { districtId } from '../printed/districts.ts'
-import type { Tile } from '../table.ts'
+import type { Tile } from '../printed/tile.ts'
 
 /** Sides as seen from a neighbour, with what lies to either end of it; north is where the city is drawn upwards. */
 const SIDES = [

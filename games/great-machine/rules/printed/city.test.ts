@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { adjacencyOf, cityOf, connected, isLegalCity, placesIn, stepsBetween, twoRoutes } from './city.ts'
+import { directed } from './direction.ts'
 import { ART, DISTRICTS, districtIndex, SCIENCE, SQUARE, TOWER, TRADE, VELVET } from './districts.ts'
 import { LAYOUTS } from './layouts.ts'
-import type { Tile } from '../table.ts'
-import { directed } from './direction.ts'
-import { adjacencyOf, cityOf, connected, isLegalCity, placesIn, stepsBetween, twoRoutes } from './city.ts'
 import { hasFreeSide } from './reposition.ts'
+import type { Tile } from './tile.ts'
 
 const tilesOf = (id: string): Tile[] => [...(LAYOUTS[id] as readonly Tile[])]
 const targets = (id: string, district: string): string[] =>

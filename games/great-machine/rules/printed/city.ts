@@ -1,6 +1,6 @@
 import { DISTRICT_COUNT } from './districts.ts'
-import type { Tile } from '../table.ts'
 import { type Place, placesOf } from './reposition.ts'
+import type { Tile } from './tile.ts'
 
 /** What follows from where the tiles lie. Computed once per city and remembered: a city changes seldom. */
 export interface City {

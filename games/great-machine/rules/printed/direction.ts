@@ -1,4 +1,4 @@
-import type { Tile } from '../table.ts'
+import type { Tile } from './tile.ts'
 
 /** Where each direction card starts to look, by connection point, for a lying and a standing tile. */
 const FIRST_POINT: Readonly<Record<string, readonly [lying: number, standing: number]>> = {

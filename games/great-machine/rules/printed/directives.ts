@@ -17,7 +17,7 @@ export interface DirectiveRow {
   readonly id: DirectiveId
   /** Its number in the facts file. */
   readonly code: string
-  /** In force while published. */
+  /** GM-12.1 In force while published. */
   readonly while: readonly Modifier[]
   /** What is our own design, until the official card is found. */
   readonly house: 'effect' | 'limits' | 'all'

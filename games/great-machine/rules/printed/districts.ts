@@ -1,4 +1,4 @@
-/** The nine Districts; their order here is the order of every tie-break. */
+/** GM-1.1 The nine Districts; their order here is the order of every tie-break. */
 export const DISTRICTS = [
   'art',
   'science',
@@ -29,8 +29,10 @@ export const districtId = (at: number): DistrictId => DISTRICTS[at] as DistrictI
 
 export const isMajor = (at: number): boolean => at >= FIRST_MAJOR
 
+/** GM-1.3 */
 export const CITIZEN_SLOTS = 6
+/** GM-1.4 */
 export const GUARD_SLOTS = 4
-/** Citizens of each District at the start; three more are arrested. */
+/** GM-3.1 Citizens of each District at the start; three more are arrested. */
 export const CITIZENS_AT_START = [4, 4, 4, 4, 4, 1, 1, 1, 4] as const
 export const GUARDS_AT_START = 2

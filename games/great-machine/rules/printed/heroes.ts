@@ -21,6 +21,7 @@ export interface HeroRow {
   readonly house: readonly ('initiative' | 'maxTrust' | 'start' | 'ability')[]
 }
 
+/** GM-11.1 */
 export const HEROES: readonly HeroRow[] = [
   {
     id: 'actress',

@@ -1,7 +1,5 @@
-import { below, type Match, shuffle } from '../../../../kernel/index.ts'
-import { DISTRICT_COUNT } from './districts.ts'
-import type { Tile } from '../table.ts'
 import { connected, overlap } from './city.ts'
+import type { Tile } from './tile.ts'
 
 /** A city being laid out keeps inside a box of this size. */
 const BOX_WIDTH = 7
@@ -38,24 +36,6 @@ export function spotsFor(laid: readonly Tile[]): Tile[] {
         if (!clash && touching >= needed) spots.push(tile)
       }
   return spots
-}
-
-/** The Districts in the order in which they are laid. */
-export const layingOrder = (g: Match<unknown>): number[] =>
-  shuffle(
-    g,
-    Array.from({ length: DISTRICT_COUNT }, (_, i) => i),
-  )
-
-/** A random legal city. */
-export function randomCity(g: Match<unknown>): Tile[] {
-  const order = layingOrder(g)
-  const laid: Tile[] = []
-  for (let i = 0; i < order.length; i++) {
-    const spots = spotsFor(laid)
-    laid.push(spots[below(g, spots.length)] as Tile)
-  }
-  return inDistrictOrder(order, laid)
 }
 
 /** Sorts tiles that were laid in some order by District. */

@@ -1,4 +1,4 @@
-import type { Tile } from '../table.ts'
+import type { Tile } from './tile.ts'
 
 const SHORT = ['AR', 'SC', 'TR', 'IN', 'VE', 'CI', 'TO', 'NX', 'SQ']
 

@@ -1,6 +1,6 @@
-import { DISTRICT_COUNT, districtId } from './districts.ts'
-import type { Tile } from '../table.ts'
 import { twoRoutes } from './city.ts'
+import { DISTRICT_COUNT, districtId } from './districts.ts'
+import type { Tile } from './tile.ts'
 
 /** A District laid anew: also the choice that does it. */
 export interface Place {

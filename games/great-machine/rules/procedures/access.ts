@@ -1,9 +1,10 @@
 import { again, type Back, emit, type Frame, removeBack, seenFace, stepsOf } from '../../../../kernel/index.ts'
+import { tollOf } from '../outlook/about.ts'
 import { districtIndex } from '../printed/districts.ts'
 import type { HeroId } from '../printed/heroes.ts'
-import { type G, rebelSeats } from '../queries.ts'
-import type { Hero, Table } from '../table.ts'
-import { cheapestWay, tollOf } from './route.ts'
+import { heroOf, rebelSeats } from '../queries.ts'
+import type { G, Hero, Table } from '../table.ts'
+import { cheapestWay } from './route.ts'
 
 export interface AccessFrame extends Frame {
   proc: 'access'
@@ -35,7 +36,7 @@ export const access = procedure('access', {
     shownTo: (g) => rebelSeats(g),
     chosen(g, _f, answers) {
       for (const { choice } of answers) {
-        const h = g.open.heroes.find(({ id }) => id === choice.hero) as Hero
+        const h = heroOf(g, choice.hero)
         h.chosen = removeBack(h.hand, choice.card)
         emit(g, { key: 'accessLaid', hero: h.id, backs: [choice.card] })
       }
@@ -43,7 +44,7 @@ export const access = procedure('access', {
     },
     prompt: (g, _f, seat) => ({ key: 'prompt.access.lay', hero: waiting(g, seat)?.id ?? '' }),
     about(g, _f, seat, { card, hero }) {
-      const h = g.open.heroes.find(({ id }) => id === hero) as Hero
+      const h = heroOf(g, hero)
       const district = seenFace(g, card, seat) as string
       const { price, route } = cheapestWay(g, h, districtIndex(district))
       return { group: 'access', hero, district, ...tollOf(h, price), rest: h.trust - price, route }

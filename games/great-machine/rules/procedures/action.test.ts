@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, heroNamed, kinds, people, scene } from '../../testing/situation.ts'
+import { actionOf, at, guards, heroNamed, kinds, people, situation } from '../../testing/situation.ts'
 
-const reasons = (table: ReturnType<typeof scene>, kind: string) =>
+const reasons = (table: ReturnType<typeof situation>, kind: string) =>
   table
     .blocked(1)
     .filter((each) => each.do === kind)
@@ -14,31 +14,31 @@ const SHIELD = 5
 
 describe('actions', () => {
   test('GM-9.1 one action, or none, with the full cost in Trust', () => {
-    const table = scene({ trust: [1], play: actionOf(0) })
+    const table = situation({ trust: [1], play: actionOf(0) })
     expect(table.options(1)).not.toContain('incite')
     expect(reasons(table, 'incite')).toEqual(['reason.noTrust'])
     table.choose(1, 'pass')
     expect([table.at(), heroNamed(table.open, 'actress').trust]).toEqual(['over', 1])
     expect(
-      scene({ play: actionOf(0) })
+      situation({ play: actionOf(0) })
         .choose(1, 'gain')
         .at(),
     ).toBe('over')
   })
 
   test('GM-9.2 Incite costs the Guards and raises Discontent by 1', () => {
-    const table = scene({ trust: [3], play: actionOf(0) }).choose(1, 'incite')
+    const table = situation({ trust: [3], play: actionOf(0) }).choose(1, 'incite')
     expect([heroNamed(table.open, 'actress').trust, table.open.discontent]).toEqual([1, 1])
   })
 
   test('GM-9.3 corner case 64: no Incite in a major District', () => {
-    const table = scene({ trust: [9], at: ['square'], play: actionOf(0) })
+    const table = situation({ trust: [9], at: ['square'], play: actionOf(0) })
     expect(table.options(1)).not.toContain('incite')
     expect(reasons(table, 'incite')).toEqual(['reason.minorOnly'])
   })
 
   test('GM-9.4 corner case 65: without operational Guards Incite is free', () => {
-    const table = scene({ with: (open) => guards(open, 'velvet', 0, 2), play: actionOf(0) }).choose(1, 'incite')
+    const table = situation({ with: (open) => guards(open, 'velvet', 0, 2), play: actionOf(0) }).choose(1, 'incite')
     expect(table.open.discontent).toBe(1)
   })
 
@@ -50,7 +50,7 @@ describe('actions', () => {
   ])(
     'GM-9.5 GM-9.6 corner case 69: attack with 3 Trust, side %i of the die: broken is %s, the Trust is gone',
     (side, broken) => {
-      const table = scene({ trust: [5], play: actionOf(0) }).rig(side)
+      const table = situation({ trust: [5], play: actionOf(0) }).rig(side)
       table.choose(1, 'attack 3')
       expect(heroNamed(table.open, 'actress').trust).toBe(2)
       expect(at(table.open, 'velvet').broken).toBe(broken ? 1 : 0)
@@ -58,16 +58,16 @@ describe('actions', () => {
   )
 
   test('GM-9.5 only stakes that can win are listed, and only where a Guard stands', () => {
-    expect(scene({ trust: [8], play: actionOf(0) }).options(1)).toEqual(
+    expect(situation({ trust: [8], play: actionOf(0) }).options(1)).toEqual(
       expect.arrayContaining(['attack 2', 'attack 3', 'attack 4']),
     )
-    const empty = scene({ trust: [8], with: (open) => guards(open, 'velvet', 0, 1), play: actionOf(0) })
+    const empty = situation({ trust: [8], with: (open) => guards(open, 'velvet', 0, 1), play: actionOf(0) })
     expect(kinds(empty, 1)).not.toContain('attack')
     expect(reasons(empty, 'attack')).toEqual(['reason.noGuards'])
   })
 
   test('GM-9.7 GM-9.9 Identify costs the Guards for each; the Revolutionaries learn the classes, the Machine does not', () => {
-    const table = scene({ seats: 3, trust: [5], play: actionOf(0) })
+    const table = situation({ seats: 3, trust: [5], play: actionOf(0) })
     expect(table.options(1)).not.toContain('identify 3')
     table.choose(1, 'identify 2')
     const d = at(table.open, 'velvet')
@@ -77,7 +77,7 @@ describe('actions', () => {
   })
 
   test('GM-9.8 corner case 67: identified and revealed Citizens are not identified again', () => {
-    const table = scene({
+    const table = situation({
       trust: [9],
       with: (_o, g) => people(g, 'velvet', { identified: ['noble'], revealed: ['artist'] }),
       play: actionOf(0),
@@ -87,12 +87,12 @@ describe('actions', () => {
   })
 
   test('corner case 68: without operational Guards any number is identified for free', () => {
-    const table = scene({ with: (open) => guards(open, 'velvet', 0), play: actionOf(0) })
+    const table = situation({ with: (open) => guards(open, 'velvet', 0), play: actionOf(0) })
     expect(table.options(1)).toEqual(expect.arrayContaining(['identify 1', 'identify 4']))
   })
 
   test('GM-9.10 corner case 72: one Citizen 1 step, another 2 steps: 3 Trust, Guards irrelevant', () => {
-    const table = scene({
+    const table = situation({
       trust: [4],
       with(open, g) {
         guards(open, 'velvet', 4)
@@ -109,7 +109,7 @@ describe('actions', () => {
   })
 
   test('GM-9.11 corner case 73: not into a District with 6 Citizens, but through it; never into the own one', () => {
-    const table = scene({
+    const table = situation({
       trust: [8],
       with(_o, g) {
         for (const id of ['art', 'tower'] as const) people(g, id, { revealed: Array(6).fill('noble') })
@@ -123,7 +123,7 @@ describe('actions', () => {
   })
 
   test('GM-9.12 corner case 75: into a District with a Riot token it is allowed', () => {
-    const table = scene({
+    const table = situation({
       trust: [1],
       with(open) {
         at(open, 'art').riot = true
@@ -134,7 +134,7 @@ describe('actions', () => {
   })
 
   test('GM-9.13 Gain Trust: 1, free', () => {
-    const table = scene({ play: actionOf(0) }).choose(1, 'gain')
+    const table = situation({ play: actionOf(0) }).choose(1, 'gain')
     expect(heroNamed(table.open, 'actress').trust).toBe(1)
   })
 })
@@ -142,7 +142,7 @@ describe('actions', () => {
 describe('cards that change actions', () => {
   test('GM-12.9 card plating: the die counts 1 more: 4 Trust fail against a rolled 4, 5 do not', () => {
     const build = (trust: number) =>
-      scene({ trust: [8], published: ['plating'], play: actionOf(0) })
+      situation({ trust: [8], published: ['plating'], play: actionOf(0) })
         .rig(FOUR)
         .choose(1, `attack ${trust}`)
     expect(at(build(4).open, 'velvet').broken).toBe(0)
@@ -150,23 +150,23 @@ describe('cards that change actions', () => {
   })
 
   test('GM-12.12 card census: the Machine gains 1 Bond per Citizen of an Identify action, at most 3', () => {
-    const table = scene({ event: 'census', with: (open) => guards(open, 'velvet', 0), play: actionOf(0) })
+    const table = situation({ event: 'census', with: (open) => guards(open, 'velvet', 0), play: actionOf(0) })
     expect(table.choose(1, 'identify 4').open.bonds).toBe(3)
   })
 
   test('GM-12.15 card platform-survey: a Hero repositions for nothing', () => {
-    const table = scene({ event: 'platform-survey', at: ['nexus'], play: actionOf(0) })
+    const table = situation({ event: 'platform-survey', at: ['nexus'], play: actionOf(0) })
     expect(table.options(1)).toContain('shift')
   })
 
   test('GM-12.17 card sealed-theatres: Incite costs 1 more', () => {
-    const build = (trust: number) => scene({ event: 'sealed-theatres', trust: [trust], play: actionOf(0) })
+    const build = (trust: number) => situation({ event: 'sealed-theatres', trust: [trust], play: actionOf(0) })
     expect(build(2).options(1)).not.toContain('incite')
     expect(build(3).choose(1, 'incite').open.heroes[0]?.trust).toBe(0)
   })
 
   test('GM-12.27 corner case 79: card blackout: special actions cost 1 more, supply then 1', () => {
-    const build = (trust: number) => scene({ event: 'blackout', trust: [trust], at: ['nexus'], play: actionOf(0) })
+    const build = (trust: number) => situation({ event: 'blackout', trust: [trust], at: ['nexus'], play: actionOf(0) })
     expect(kinds(build(0), 1)).not.toContain('supply')
     expect(build(1).choose(1, 'supply hunter').open.heroes[0]?.trust).toBe(0)
     expect(kinds(build(2), 1)).not.toContain('shift')

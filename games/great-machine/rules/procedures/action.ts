@@ -1,15 +1,16 @@
-import { again, below, call, done, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { again, below, call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { aboutAction } from '../outlook/about.ts'
+import { heroBlocked } from '../outlook/blocked.ts'
+import { stepsBetween } from '../printed/city.ts'
 import { districtId, districtIndex } from '../printed/districts.ts'
 import { ASSAULT_DIE, heroRow } from '../printed/heroes.ts'
-import { stepsBetween } from '../printed/city.ts'
-import { district, type G, hero, loyalCitizens, theCity, total } from '../queries.ts'
-import { weigh } from '../outlook/forecast.ts'
-import type { Hero, Table } from '../table.ts'
+import { district, hero, heroOf, loyalCitizens, theCity, total } from '../queries.ts'
+import type { G, Hero, Table } from '../table.ts'
 import { recoverAccess } from '../verbs/cards.ts'
 import { identify, moveCitizen } from '../verbs/citizens.ts'
+import { breakGuard } from '../verbs/guards.ts'
 import { changeDiscontent, gainBonds } from '../verbs/tracks.ts'
-import { gainTrust } from '../verbs/trust.ts'
-import { heroBlocked } from '../outlook/hero-blocked.ts'
+import { gainTrust, payTrust } from '../verbs/trust.ts'
 import {
   actionCost,
   actionOptions,
@@ -76,7 +77,7 @@ export const action = procedure('action', {
     chosen(g, f, _seat, choice) {
       const h = hero(g, f.hero)
       if (choice.do === 'strike') {
-        pay(g, h, f.need as number)
+        payTrust(g, h, f.need as number)
         breakGuard(g, h)
       } else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
       delete f.need
@@ -142,7 +143,7 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
     return again
   }
   f.now = choice.do
-  pay(g, h, actionCost(g, h, choice.do))
+  payTrust(g, h, actionCost(g, h, choice.do))
   const d = district(g, h.at)
   const at = districtId(h.at)
   switch (choice.do) {
@@ -156,7 +157,7 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
       return attack(g, f, h, undefined)
     case 'identify': {
       const { count } = choice
-      pay(g, h, identifyCost(g, h, count))
+      payTrust(g, h, identifyCost(g, h, count))
       identify(g, h.at, count)
       gainBonds(g, Math.min(count, total(g, 'identifyBonds')))
       return goTo('more')
@@ -179,13 +180,13 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
       emit(g, { key: 'annulled', hero: h.id, directive: choice.directive })
       return goTo('more')
     case 'recover':
-      recoverAccess(g, g.open.heroes.find(({ id }) => id === choice.hero) as Hero, choice.card)
+      recoverAccess(g, heroOf(g, choice.hero), choice.card)
       return goTo('more')
     case 'shift':
       return call(reposition.start({ seat: h.seat }), 'more')
     case 'supply':
       emit(g, { key: 'supplied', hero: h.id, target: choice.hero })
-      gainTrust(g, g.open.heroes.find(({ id }) => id === choice.hero) as Hero, 3)
+      gainTrust(g, heroOf(g, choice.hero), 3)
       return goTo('more')
     case 'rally': {
       const rise = Math.max(0, loyalCitizens(d) - d.guards)
@@ -194,12 +195,6 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
       return goTo('more')
     }
   }
-}
-
-function pay(g: G, h: Hero, n: number): void {
-  if (n === 0) return
-  h.trust -= n
-  emit(g, { key: 'trustPaid', hero: h.id, count: n })
 }
 
 function attack(g: G, f: ActionFrame, h: Hero, trust: number | undefined): Next {
@@ -211,77 +206,23 @@ function attack(g: G, f: ActionFrame, h: Hero, trust: number | undefined): Next 
     else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
     return goTo('blow')
   }
-  pay(g, h, trust)
+  payTrust(g, h, trust)
   if (need > 0 && need <= trust) breakGuard(g, h)
   else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
   return goTo('more')
 }
 
-function breakGuard(g: G, h: Hero): void {
-  const d = district(g, h.at)
-  d.guards--
-  d.broken++
-  emit(g, { key: 'guardBroken', hero: h.id, district: districtId(h.at) })
-}
-
 function lead(g: G, h: Hero, { to, ...ref }: Lead): void {
   const at = districtIndex(to)
-  pay(g, h, stepsBetween(theCity(g), h.at, at))
+  payTrust(g, h, stepsBetween(theCity(g), h.at, at))
   moveCitizen(g, h.at, at, ref)
 }
 
 function rewire(g: G, f: ActionFrame, choice: Rewire): void {
   const h = hero(g, f.hero)
-  pay(g, h, 1)
+  payTrust(g, h, 1)
   f.rewired = true
   district(g, h.at).guards--
   district(g, districtIndex(choice.to)).guards++
   emit(g, { key: 'rewired', hero: h.id, from: districtId(h.at), to: choice.to })
-}
-
-/** Price and yield of a choice, for the screen. */
-function aboutAction(g: G, h: Hero, choice: HeroChoice, seat: Seat) {
-  const d = district(g, h.at)
-  switch (choice.do) {
-    case 'pass':
-      return null
-    case 'rewire':
-      return { group: 'rewire', price: 1 }
-    case 'blow':
-      return { group: 'attack', price: 0, rollsFirst: true, final: true }
-    case 'attack':
-      return { group: 'attack', price: choice.trust, odds: blowOdds(g, choice.trust), final: true }
-    case 'identify':
-      return { group: 'identify', price: identifyCost(g, h, choice.count) }
-    case 'lead':
-      return { group: 'lead', price: stepsBetween(theCity(g), h.at, districtIndex(choice.to)) }
-    case 'rally':
-      return {
-        group: 'special',
-        price: actionCost(g, h, 'rally'),
-        yield: { discontent: Math.max(0, loyalCitizens(d) - d.guards) },
-      }
-    case 'riot':
-      return {
-        group: 'riot',
-        price: actionCost(g, h, 'riot'),
-        hero: h.id,
-        district: districtId(h.at),
-        ...weigh(g, d, seat),
-        // Who lies face down is turned up.
-        final: d.unknown.length + d.identified.length > 0,
-      }
-    case 'incite':
-      return { group: 'incite', price: actionCost(g, h, 'incite'), yield: { discontent: 1 } }
-    case 'gain':
-      return { group: 'gain', price: 0 }
-    default:
-      return { group: 'special', price: actionCost(g, h, choice.do) }
-  }
-}
-
-/** How many sides of the Assault die a blow of so much Trust beats. */
-function blowOdds(g: G, trust: number): number {
-  const bonus = total(g, 'assaultDieBonus')
-  return ASSAULT_DIE.filter((face) => face > 0 && face + bonus <= trust).length / ASSAULT_DIE.length
 }

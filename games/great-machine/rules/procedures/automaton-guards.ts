@@ -1,9 +1,10 @@
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { stepsBetween } from '../printed/city.ts'
 import { DISTRICT_COUNT, GUARD_SLOTS, SQUARE } from '../printed/districts.ts'
 import { automatonReserve } from '../printed/events.ts'
-import { stepsBetween } from '../printed/city.ts'
-import { district, type G, hasGuardSlot, loyalCitizens, theCity } from '../queries.ts'
-import { guardMoveCost, moveGuard } from './machine.ts'
+import { district, guardMoveCost, hasGuardSlot, loyalCitizens, theCity } from '../queries.ts'
+import type { G } from '../table.ts'
+import { moveGuard } from '../verbs/guards.ts'
 
 /** So many Guards at most go against Heroes in a round. */
 const AGAINST_HEROES = 2

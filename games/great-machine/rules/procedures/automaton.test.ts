@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { turnDown } from '../../../../kernel/index.ts'
-import { actionOf, at, type G, guards, hold, people, place, type Scene, scene, servant, turnOf } from '../../testing/situation.ts'
+import {
+  actionOf,
+  at,
+  type G,
+  guards,
+  hold,
+  people,
+  place,
+  type Situation,
+  servant,
+  situation,
+  turnOf,
+} from '../../testing/situation.ts'
 import { DISTRICTS } from '../printed/districts.ts'
 import { AUTOMATON_LISTS } from '../printed/servants.ts'
 import { automaton } from './automaton.ts'
@@ -16,8 +28,8 @@ function deck(g: G, ...cards: string[]): void {
 
 const IDLE = ['maintenance', 'maintenance', 'maintenance']
 
-const run = (cards: string[], s: Scene = {}) => {
-  const table = scene({
+const run = (cards: string[], s: Situation = {}) => {
+  const table = situation({
     seats: 1,
     ...s,
     with(open, g) {
@@ -29,7 +41,7 @@ const run = (cards: string[], s: Scene = {}) => {
   table.decisions()
   return table
 }
-const where = (table: ReturnType<typeof scene>) => table.open.servants.map((each) => DISTRICTS[each.at])
+const where = (table: ReturnType<typeof situation>) => table.open.servants.map((each) => DISTRICTS[each.at])
 
 describe('movement of the Servants', () => {
   test('GM-13.5 in order each Servant draws a card, moves free of charge and acts before the next one draws', () => {
@@ -79,7 +91,7 @@ describe('movement of the Servants', () => {
   })
 
   test('GM-13.3 corner case 136: with fewer than three cards left all 13 are shuffled', () => {
-    const table = scene({
+    const table = situation({
       seats: 1,
       with: (open) => (open.movement = open.movement.slice(0, 1)),
       play: () => automaton.start(),
@@ -179,7 +191,7 @@ describe('actions of the automated Machine', () => {
   })
 
   test('GM-13.8 leaving a District with a patrol under Silent Alarm costs 2 more', () => {
-    const table = scene({
+    const table = situation({
       seats: 1,
       trust: [8],
       event: 'silent-alarm',
@@ -274,8 +286,8 @@ describe('actions of the automated Machine', () => {
 })
 
 describe('its other decisions', () => {
-  const detained = (s: Scene, n = 1) => {
-    const table = scene({
+  const detained = (s: Situation, n = 1) => {
+    const table = situation({
       seats: 1,
       ...s,
       with(open, g) {
@@ -307,7 +319,7 @@ describe('its other decisions', () => {
     ).toBe('measure.access')
     expect(detained({ at: ['art', 'square'], with: (open) => guards(open, 'square', 1) })).toBe('measure.access')
     expect(detained({ at: ['art', 'square'] })).toBe('measure.plan')
-    const few: Scene = {
+    const few: Situation = {
       with(open) {
         open.detentions = 1
         const h = open.heroes[1] as { hand: number[]; lost: number[] }
@@ -318,7 +330,7 @@ describe('its other decisions', () => {
   })
 
   test('GM-13.13 after a failed Riot it arrests all active Citizens', () => {
-    const table = scene({
+    const table = situation({
       seats: 1,
       slot: 3,
       with: (_open, g) => people(g, 'velvet', { revealed: ['artist', 'artist', 'noble'] }),
@@ -336,7 +348,7 @@ describe('its other decisions', () => {
   })
 
   test('GM-13.15 for the Oath it takes the first District with a Servant and a face-down Citizen', () => {
-    const table = scene({
+    const table = situation({
       seats: 1,
       event: 'oath-of-loyalty',
       with: (open) => place(open, 'phantasmer', 'trade'),
@@ -348,7 +360,7 @@ describe('its other decisions', () => {
 
   test('GM-13.1 hard gives 1 Bond more, and it keeps at most 20', () => {
     const income = (plan: number, bonds: number) => {
-      const table = scene({
+      const table = situation({
         seats: 1,
         bonds,
         options: { plan },

@@ -1,4 +1,6 @@
 import { draw, emit, type Frame, newPile, pickOne, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import { stepsBetween } from '../printed/city.ts'
+import { directed } from '../printed/direction.ts'
 import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
 import { DISTRICT_COUNT, districtId, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
 import { automatonReserve } from '../printed/events.ts'
@@ -9,13 +11,10 @@ import {
   type ServantAction,
   TOKEN_HERO,
 } from '../printed/servants.ts'
-import { directed } from '../printed/direction.ts'
-import { stepsBetween } from '../printed/city.ts'
 import {
   activeIn,
   district,
   freeCitizenSlots,
-  type G,
   hasGuardSlot,
   hero,
   isActive,
@@ -24,13 +23,13 @@ import {
   theCity,
   total,
 } from '../queries.ts'
-import type { Servant, Table } from '../table.ts'
+import type { G, Servant, Table } from '../table.ts'
 import { publishDirective } from '../verbs/cards.ts'
 import { moveCitizen, revealCitizen } from '../verbs/citizens.ts'
+import { moveServant } from '../verbs/servants.ts'
 import { payBonds } from '../verbs/tracks.ts'
 import { automatonAction, bestToPublish } from './automaton-actions.ts'
 import { bestClass, guardsAgainstHeroes, guardsForEvent, nearestGuard } from './automaton-guards.ts'
-import { moveServant } from './machine.ts'
 import { arrestable } from './machine-options.ts'
 
 export interface AutomatonFrame extends Frame {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { at, guards, people, place, type Scene, scene } from '../../testing/situation.ts'
+import { at, guards, people, place, type Situation, situation } from '../../testing/situation.ts'
 import type { Table } from '../table.ts'
 import { closing } from './closing.ts'
 
 const play = () => closing.start()
-const close = (s: Scene) => scene({ ...s, play })
+const close = (s: Situation) => situation({ ...s, play })
 const raids = (open: Table, ...list: [number, boolean][]) => {
   open.raids = list.map(([where, hit]) => ({ at: where, hit }))
 }
@@ -90,7 +90,7 @@ describe('Closing Phase', () => {
 })
 
 /** Each event's condition: a situation in which the Plan advances and one in which it does not. */
-const CONDITIONS: [rule: string, event: string, advances: Scene, stands: Scene][] = [
+const CONDITIONS: [rule: string, event: string, advances: Situation, stands: Situation][] = [
   ['GM-12.12', 'census', {}, { with: (open) => (open.tally.identified = 1) }],
   [
     'GM-12.13',
@@ -165,7 +165,7 @@ const CONDITIONS: [rule: string, event: string, advances: Scene, stands: Scene][
 
 describe('conditions of City Events', () => {
   test.each(CONDITIONS)('%s card %s: the Plan advances, or not', (_rule, event, advances, stands) => {
-    const plan = (s: Scene) => {
+    const plan = (s: Situation) => {
       const table = close({ ...s, event, bonds: 0 })
       while (table.at() !== 'over')
         table.choose(table.turn() as number, table.options(table.turn() as number)[0] as string)

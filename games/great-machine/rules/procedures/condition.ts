@@ -1,6 +1,8 @@
 import { DISTRICT_COUNT, isMajor } from '../printed/districts.ts'
 import type { Condition, Expr } from '../printed/events.ts'
-import { district, type G, heroesAt, loyalCitizens, RIOT_SLOT, servantsAt } from '../queries.ts'
+import { RIOT_SLOT } from '../printed/tracks.ts'
+import { district, heroesAt, loyalCitizens, servantsAt } from '../queries.ts'
+import type { G } from '../table.ts'
 
 /** Whether an event's condition is true, as far as nobody has to decide; what must be paid is asked afterwards. */
 export function holds(g: G, condition: Condition): boolean {

@@ -1,9 +1,9 @@
 import type { Back } from '../../../../kernel/index.ts'
+import { placesIn, stepsBetween } from '../printed/city.ts'
 import { CITADEL, DISTRICT_COUNT, DISTRICTS, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
 import { ASSAULT_DIE, type HeroId, heroRow } from '../printed/heroes.ts'
-import { placesIn, stepsBetween } from '../printed/city.ts'
-import { district, freeCitizenSlots, type G, hasGuardSlot, repositionCost, theCity, total } from '../queries.ts'
-import type { Hero } from '../table.ts'
+import { district, freeCitizenSlots, hasGuardSlot, repositionCost, theCity, total } from '../queries.ts'
+import type { G, Hero } from '../table.ts'
 import { type CitizenRef, citizenRefs } from '../verbs/citizens.ts'
 
 export interface Attack {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, cardOf, guards, heroNamed, kinds, lay, people, place, scene, turnOf } from '../../testing/situation.ts'
+import { at, cardOf, guards, heroNamed, kinds, lay, people, place, situation, turnOf } from '../../testing/situation.ts'
 import { heroTurn } from './hero-turn.ts'
 import { machine } from './machine.ts'
 
@@ -8,7 +8,7 @@ const CUFFS = 5
 
 describe('movement', () => {
   test('GM-8.1 the card is revealed first; the Heroes follow by rising Initiative', () => {
-    const table = scene({
+    const table = situation({
       seats: 4,
       trust: [9, 9, 9],
       play: (g) => {
@@ -23,13 +23,13 @@ describe('movement', () => {
   })
 
   test('GM-8.2 corner case 35: staying costs nothing, whatever the Guards', () => {
-    const table = scene({ trust: [2], with: (open) => guards(open, 'velvet', 4), play: turnOf(0, 'velvet') })
+    const table = situation({ trust: [2], with: (open) => guards(open, 'velvet', 4), play: turnOf(0, 'velvet') })
     expect(table.at()).toBe('action.choose')
     expect(heroNamed(table.open, 'actress').trust).toBe(2)
   })
 
   test('GM-8.3 corner case 44: any route, the cheapest first, also a longer one and one it cannot afford', () => {
-    const table = scene({
+    const table = situation({
       trust: [2],
       with(open) {
         for (const d of open.districts) d.guards = 0
@@ -43,19 +43,19 @@ describe('movement', () => {
   })
 
   test('GM-8.4 no District is entered twice', () => {
-    const table = scene({ trust: [8], with: (open) => guards(open, 'velvet', 0), play: turnOf(0, 'citadel') })
+    const table = situation({ trust: [8], with: (open) => guards(open, 'velvet', 0), play: turnOf(0, 'citadel') })
     table.choose(1, 'go tower')
     expect(table.options(1)).not.toContain('go velvet')
   })
 
   test('GM-8.5 corner case 36: leaving 2 Guards and a broken one costs 2', () => {
-    const table = scene({ trust: [5], with: (open) => guards(open, 'velvet', 2, 1), play: turnOf(0, 'art') })
+    const table = situation({ trust: [5], with: (open) => guards(open, 'velvet', 2, 1), play: turnOf(0, 'art') })
     table.choose(1, 'go art')
     expect(heroNamed(table.open, 'actress').trust).toBe(3)
   })
 
   test('GM-8.5 corner case 37: the Guards of the destination cost nothing', () => {
-    const table = scene({
+    const table = situation({
       with(open) {
         guards(open, 'velvet', 0)
         guards(open, 'art', 4)
@@ -68,39 +68,39 @@ describe('movement', () => {
   })
 
   test('GM-8.6 GM-8.7 corner case 39: too little Trust: all is discarded; Run into the destination is an arrival', () => {
-    const table = scene({ trust: [1], play: turnOf(0, 'art') }).rig(RUN)
+    const table = situation({ trust: [1], play: turnOf(0, 'art') }).rig(RUN)
     table.choose(1, 'go art')
     const h = heroNamed(table.open, 'actress')
     expect([h.trust, h.at, h.detained, table.at()]).toEqual([0, 0, false, 'action.choose'])
   })
 
   test('GM-8.7 corner case 40: after Run a District without operational Guards is left without a roll', () => {
-    const table = scene({ with: (open) => guards(open, 'art', 0, 2), play: turnOf(0, 'square') }).rig(RUN, CUFFS)
+    const table = situation({ with: (open) => guards(open, 'art', 0, 2), play: turnOf(0, 'square') }).rig(RUN, CUFFS)
     table.choose(1, 'go art', 'go square')
     expect(heroNamed(table.open, 'actress').detained).toBe(false)
   })
 
   test('GM-8.7 corner case 41: after Run a District with a Guard needs another roll', () => {
-    const table = scene({ with: (open) => guards(open, 'art', 1), play: turnOf(0, 'square') }).rig(RUN, CUFFS)
+    const table = situation({ with: (open) => guards(open, 'art', 1), play: turnOf(0, 'square') }).rig(RUN, CUFFS)
     table.choose(1, 'go art', 'go square')
     expect(table.at()).toBe('detention.measure')
   })
 
   test('GM-8.8 Cuffs: placed in the destination and detained', () => {
-    const table = scene({ play: turnOf(0, 'citadel') }).rig(CUFFS)
+    const table = situation({ play: turnOf(0, 'citadel') }).rig(CUFFS)
     table.choose(1, 'go tower')
     const h = heroNamed(table.open, 'actress')
     expect([h.at, h.detained, table.at()]).toEqual([5, true, 'detention.measure'])
   })
 
   test('GM-8.9 corner case 43: a Hero that can pay must pay', () => {
-    const table = scene({ trust: [2], play: turnOf(0, 'art') }).rig(CUFFS)
+    const table = situation({ trust: [2], play: turnOf(0, 'art') }).rig(CUFFS)
     table.choose(1, 'go art')
     expect([heroNamed(table.open, 'actress').trust, table.at()]).toEqual([0, 'action.choose'])
   })
 
   test('GM-8.10 corner case 45: a Raid on the way is ignored', () => {
-    const table = scene({
+    const table = situation({
       trust: [8],
       with: (open) => open.raids.push({ at: 0, hit: false }),
       play: turnOf(0, 'science'),
@@ -110,16 +110,18 @@ describe('movement', () => {
   })
 
   test('GM-8.11 corner cases 47 and 49: ending or staying in a raided District is a detention before the action', () => {
-    const stay = scene({ with: (open) => open.raids.push({ at: 4, hit: false }), play: turnOf(0, 'velvet') })
+    const stay = situation({ with: (open) => open.raids.push({ at: 4, hit: false }), play: turnOf(0, 'velvet') })
     expect(stay.at()).toBe('detention.measure')
     expect(stay.open.raids[0]?.hit).toBe(true)
-    const go = scene({ trust: [8], with: (open) => open.raids.push({ at: 0, hit: false }), play: turnOf(0, 'art') })
+    const go = situation({ trust: [8], with: (open) => open.raids.push({ at: 0, hit: false }), play: turnOf(0, 'art') })
     go.choose(1, 'go art')
     expect(go.at()).toBe('detention.measure')
   })
 
   test('GM-8.12 corner cases 48, 52 and 63: Cuffs on the way to a Raid are one detention and a successful Raid', () => {
-    const table = scene({ with: (open) => open.raids.push({ at: 0, hit: false }), play: turnOf(0, 'art') }).rig(CUFFS)
+    const table = situation({ with: (open) => open.raids.push({ at: 0, hit: false }), play: turnOf(0, 'art') }).rig(
+      CUFFS,
+    )
     table.choose(1, 'go art')
     table.choose(0, 'detain plan')
     expect([table.open.raids[0]?.hit, table.open.tally.raided, table.open.plan, table.at()]).toEqual([
@@ -131,7 +133,7 @@ describe('movement', () => {
   })
 
   test('GM-8.18 corner case 51: two Heroes in one raided District are detained in their own turns', () => {
-    const table = scene({
+    const table = situation({
       at: ['art', 'art', 'art'],
       with: (open) => open.raids.push({ at: 0, hit: false }),
       play: (g) => {
@@ -146,7 +148,7 @@ describe('movement', () => {
   })
 
   test('GM-8.19 corner case 11: a District repositioned in phase III: the card stays, the route starts from the new place', () => {
-    const table = scene({
+    const table = situation({
       bonds: 2,
       trust: [8],
       with(open, g) {
@@ -168,7 +170,7 @@ describe('movement', () => {
 
 describe('detention', () => {
   const raided = (hero: number, to: Parameters<typeof turnOf>[1], trust: number[] = [], event = '') =>
-    scene({
+    situation({
       trust,
       event,
       with(open) {
@@ -218,7 +220,9 @@ describe('detention', () => {
   })
 
   test('GM-11.4 corner case 61: the Actress caught by Cuffs has no ability', () => {
-    const table = scene({ with: (open) => open.raids.push({ at: 0, hit: false }), play: turnOf(0, 'art') }).rig(CUFFS)
+    const table = situation({ with: (open) => open.raids.push({ at: 0, hit: false }), play: turnOf(0, 'art') }).rig(
+      CUFFS,
+    )
     table.choose(1, 'go art')
     table.choose(0, 'detain trust')
     expect(table.open.discontent).toBe(0)
@@ -236,7 +240,7 @@ describe('detention', () => {
   })
 
   test('GM-12.19 card papers-please: a Hero ending in a major District loses 1 Trust, after a detention there', () => {
-    const table = scene({
+    const table = situation({
       event: 'papers-please',
       trust: [5],
       at: ['square'],
@@ -245,7 +249,7 @@ describe('detention', () => {
     })
     table.choose(0, 'detain plan')
     expect(table.open.heroes[0]?.trust).toBe(5 + 2 - 1)
-    const minor = scene({ event: 'papers-please', trust: [5], play: turnOf(0, 'velvet') })
+    const minor = situation({ event: 'papers-please', trust: [5], play: turnOf(0, 'velvet') })
     minor.decisions()
     expect(minor.open.heroes[0]?.trust).toBe(5)
   })
@@ -253,7 +257,7 @@ describe('detention', () => {
 
 describe('surcharges', () => {
   const walk = (event: string, published: string[], trust: number, ...ways: string[]) => {
-    const table = scene({
+    const table = situation({
       trust: [trust],
       event,
       published,
@@ -286,7 +290,7 @@ describe('surcharges', () => {
   })
 
   test('GM-12.30 card silent-alarm: leaving a raided District costs 2 Trust more', () => {
-    const table = scene({
+    const table = situation({
       trust: [8],
       event: 'silent-alarm',
       with: (open) => open.raids.push({ at: 4, hit: false }),
@@ -301,7 +305,7 @@ describe('Back Alleys', () => {
   const heroes = ['vagabond', 'hunter', 'physician'] as const
 
   test('GM-11.5 GM-11.6 card vagabond leaves one District without paying its Guards, once; surcharges remain', () => {
-    const table = scene({ heroes: [...heroes], trust: [5], event: 'curfew-bells', play: turnOf(0, 'velvet') })
+    const table = situation({ heroes: [...heroes], trust: [5], event: 'curfew-bells', play: turnOf(0, 'velvet') })
     expect(kinds(table, 1)).toEqual(['go', 'sneak'])
     table.choose(1, 'sneak art')
     expect(table.open.heroes[0]?.trust).toBe(4)
@@ -310,7 +314,7 @@ describe('Back Alleys', () => {
   })
 
   test('GM-11.6 nothing to declare where no Guard stands', () => {
-    const table = scene({
+    const table = situation({
       heroes: [...heroes],
       with(open, g) {
         guards(open, 'square', 0)

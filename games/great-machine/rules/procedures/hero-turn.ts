@@ -1,13 +1,14 @@
 import { again, below, call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { tollOf } from '../outlook/about.ts'
 import { districtId, districtIndex, isMajor } from '../printed/districts.ts'
 import { ESCAPE_DIE, heroRow } from '../printed/heroes.ts'
-import { district, exitCost, type G, hero, isRaided, total } from '../queries.ts'
-import type { Hero, Table } from '../table.ts'
+import { district, exitCost, hero, isRaided, total } from '../queries.ts'
+import type { G, Hero, Table } from '../table.ts'
 import { returnAccess, revealAccess } from '../verbs/cards.ts'
 import { loseTrust } from '../verbs/trust.ts'
 import { action } from './action.ts'
 import { detention } from './detention.ts'
-import { nextDistricts, pricesTo, tollOf } from './route.ts'
+import { nextDistricts, pricesTo } from './route.ts'
 
 export interface HeroTurnFrame extends Frame {
   proc: 'heroTurn'

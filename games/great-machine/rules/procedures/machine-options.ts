@@ -1,17 +1,16 @@
 import type { Back } from '../../../../kernel/index.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { placesIn, stepsBetween } from '../printed/city.ts'
 import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
 import { CITADEL, DISTRICT_COUNT, DISTRICTS, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
 import type { HeroId } from '../printed/heroes.ts'
 import { RAID_TOKENS, SERVANT_ACTION_COST, SERVANTS, type ServantAction, type ServantId } from '../printed/servants.ts'
-import { placesIn, stepsBetween } from '../printed/city.ts'
+import { RIOT_SLOT } from '../printed/tracks.ts'
 import {
   district,
   freeCitizenSlots,
-  type G,
   hasGuardSlot,
   isActive,
-  RIOT_SLOT,
   raidCost,
   repositionCost,
   servantExit,
@@ -19,7 +18,7 @@ import {
   theCity,
   total,
 } from '../queries.ts'
-import type { District, Servant } from '../table.ts'
+import type { District, G, Servant } from '../table.ts'
 
 export interface MoveGuard {
   readonly do: 'guard'

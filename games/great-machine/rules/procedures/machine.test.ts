@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chooseAndRemember, undoReach } from '../../../../kernel/index.ts'
-import { at, guards, hold, kinds, people, place, publish, scene, servant } from '../../testing/situation.ts'
-import { DISTRICTS } from '../printed/districts.ts'
+import { at, guards, hold, kinds, people, place, publish, servant, situation } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
+import { DISTRICTS } from '../printed/districts.ts'
 import { machine } from './machine.ts'
 
 const play = () => machine.start()
-const reasons = (table: ReturnType<typeof scene>, kind: string) =>
+const reasons = (table: ReturnType<typeof situation>, kind: string) =>
   table
     .blocked(0)
     .filter((each) => each.do === kind)
@@ -14,14 +14,14 @@ const reasons = (table: ReturnType<typeof scene>, kind: string) =>
 
 describe('Great Machine Phase', () => {
   test('GM-7.1 corner case 17: moves interleave; a Servant moves, a Guard moves, the Servant moves on, then acts', () => {
-    const table = scene({ bonds: 10, play })
+    const table = situation({ bonds: 10, play })
     table.choose(0, 'servant lex>square', 'guard art>science', 'servant lex>art', 'raid lex')
     expect(table.open.bonds).toBe(10 - 2 - 1 - 2 - 2)
     expect(table.open.raids).toEqual([{ at: 0, hit: false }])
   })
 
   test('GM-7.1 every order of the phase can be taken back until something is revealed', () => {
-    const table = scene({ bonds: 10, play })
+    const table = situation({ bonds: 10, play })
     let { g } = table
     let past: Parameters<typeof chooseAndRemember>[2] = []
     for (const text of ['servant lex>square', 'guard art>science', 'raid lex']) {
@@ -34,43 +34,43 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.2 unspent Bonds are kept', () => {
-    const table = scene({ bonds: 5, play })
+    const table = situation({ bonds: 5, play })
     table.choose(0, 'end')
     expect([table.open.bonds, table.at()]).toEqual([5, 'over'])
   })
 
   test('GM-7.3 corner case 15: a Guard that leaves two Districts costs 2 Bonds; with 1 Bond it cannot', () => {
-    const table = scene({ bonds: 2, play })
+    const table = situation({ bonds: 2, play })
     table.choose(0, 'guard science>velvet')
     expect([table.open.bonds, at(table.open, 'science').guards, at(table.open, 'velvet').guards]).toEqual([0, 1, 3])
     expect(kinds(table, 0)).toEqual(['end'])
-    const poor = scene({ bonds: 1, play })
+    const poor = situation({ bonds: 1, play })
     expect(poor.options(0)).toContain('guard science>art')
     expect(poor.options(0)).not.toContain('guard science>velvet')
-    expect(reasons(scene({ bonds: 0, play }), 'guard')).toContain('reason.noBonds')
+    expect(reasons(situation({ bonds: 0, play }), 'guard')).toContain('reason.noBonds')
   })
 
   test('GM-7.4 a Guard ends only where a slot is free, broken Guards count, and may pass through full Districts', () => {
-    const table = scene({ bonds: 9, with: (open) => guards(open, 'square', 2, 2), play })
+    const table = situation({ bonds: 9, with: (open) => guards(open, 'square', 2, 2), play })
     expect(table.options(0).filter((text) => text.startsWith('guard') && text.endsWith('>square'))).toEqual([])
     expect(table.options(0)).toContain('guard citadel>tower')
     expect(reasons(table, 'guard')).toEqual(['reason.noGuardSlot'])
   })
 
   test('GM-7.5 corner case 16: broken Guards cannot be moved', () => {
-    const table = scene({ bonds: 9, with: (open) => guards(open, 'art', 0, 2), play })
+    const table = situation({ bonds: 9, with: (open) => guards(open, 'art', 0, 2), play })
     expect(table.options(0).some((text) => text.startsWith('guard art>'))).toBe(false)
   })
 
   test('GM-7.6 corner case 15: a Servant that leaves two Districts costs 4 Bonds', () => {
-    const table = scene({ bonds: 4, play })
+    const table = situation({ bonds: 4, play })
     table.choose(0, 'servant lex>tower')
     expect(table.open.bonds).toBe(0)
-    expect(scene({ bonds: 3, play }).options(0)).not.toContain('servant lex>tower')
+    expect(situation({ bonds: 3, play }).options(0)).not.toContain('servant lex>tower')
   })
 
   test('GM-7.7 GM-7.8 after its action a Servant neither moves nor acts again, and the reason is given', () => {
-    const table = scene({ bonds: 12, play })
+    const table = situation({ bonds: 12, play })
     table.choose(0, 'raid lex')
     expect(table.options(0).some((text) => text.startsWith('servant lex'))).toBe(false)
     expect(table.options(0)).not.toContain('draw lex')
@@ -79,14 +79,14 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.9 corner case 20: with 1 Bond no Servant acts, except Collect in the square', () => {
-    const table = scene({ bonds: 1, with: (open) => place(open, 'lex', 'square'), play })
+    const table = situation({ bonds: 1, with: (open) => place(open, 'lex', 'square'), play })
     expect(kinds(table, 0)).toEqual(['collect', 'guard', 'end'])
     expect(reasons(table, 'raid')).toContain('reason.noBonds')
   })
 
   test('GM-7.10 corner case 101: a revealed class 3 is arrested at Stage 3, not at Stage 2', () => {
     const build = (slot: number) =>
-      scene({ bonds: 2, slot, with: (_o, g) => people(g, 'citadel', { revealed: ['merchant'] }), play })
+      situation({ bonds: 2, slot, with: (_o, g) => people(g, 'citadel', { revealed: ['merchant'] }), play })
     expect(build(8).options(0)).not.toContain('arrest lex merchant')
     expect(reasons(build(8), 'arrest')).toContain('reason.citizenNotActive')
     const table = build(9).choose(0, 'arrest lex merchant')
@@ -95,7 +95,7 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.10 face-down Citizens and Traitors are not arrested', () => {
-    const table = scene({
+    const table = situation({
       bonds: 2,
       slot: 18,
       with: (_o, g) => people(g, 'citadel', { unknown: ['noble'], identified: ['artist'], revealed: ['traitor'] }),
@@ -105,14 +105,14 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.11 corner case 105: Repair with two broken Guards restores one', () => {
-    const table = scene({ bonds: 2, with: (open) => guards(open, 'citadel', 1, 2), play })
+    const table = situation({ bonds: 2, with: (open) => guards(open, 'citadel', 1, 2), play })
     table.choose(0, 'repair lex')
     expect([at(table.open, 'citadel').guards, at(table.open, 'citadel').broken]).toEqual([2, 1])
-    expect(reasons(scene({ bonds: 2, play }), 'repair')).toContain('reason.nothingBroken')
+    expect(reasons(situation({ bonds: 2, play }), 'repair')).toContain('reason.nothingBroken')
   })
 
   test('GM-7.12 GM-7.13 three Raid tokens, one to a District', () => {
-    const table = scene({ bonds: 20, play })
+    const table = situation({ bonds: 20, play })
     table.choose(0, 'raid lex')
     expect(table.options(0)).not.toContain('raid judgementor')
     expect(reasons(table, 'raid')).toContain('reason.raidedAlready')
@@ -122,10 +122,10 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.14 corner case 107: Draw in the citadel only, not from an empty deck', () => {
-    const table = scene({ bonds: 2, play })
+    const table = situation({ bonds: 2, play })
     table.choose(0, 'draw lex')
     expect([table.open.hand.length, table.open.directives.length, table.open.bonds]).toEqual([1, 8, 0])
-    const empty = scene({
+    const empty = situation({
       bonds: 2,
       with: (open) => {
         open.discarded.push('levy')
@@ -135,13 +135,13 @@ describe('Great Machine Phase', () => {
     })
     expect(kinds(empty, 0)).not.toContain('draw')
     expect(reasons(empty, 'draw')).toContain('reason.deckEmpty')
-    const outside = scene({ bonds: 2, with: (open) => place(open, 'lex', 'tower'), play })
+    const outside = situation({ bonds: 2, with: (open) => place(open, 'lex', 'tower'), play })
     expect(outside.options(0)).not.toContain('draw lex')
   })
 
   test('GM-7.15 corner case 109: published and used in one phase: Lex publishes Pacify, Judgementor pacifies', () => {
     let card = 0
-    const table = scene({
+    const table = situation({
       bonds: 4,
       slot: 5,
       with(open, g) {
@@ -158,7 +158,7 @@ describe('Great Machine Phase', () => {
 
   test('GM-7.16 corner case 108: before a fourth Directive one goes back to the hand', () => {
     let card = 0
-    const table = scene({
+    const table = situation({
       bonds: 2,
       published: ['levy', 'curfew', 'plating'],
       with(open, g) {
@@ -175,7 +175,7 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.17 GM-2.10 corner case 13: Reposition lists every legal place, and is not offered without one', () => {
-    const table = scene({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
+    const table = situation({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
     table.choose(0, 'reposition lex')
     expect(table.options(0)).toHaveLength(45)
     expect(table.options(0)).not.toContain('place art 2,0,H')
@@ -186,7 +186,7 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-2.10 corner case 13: in a city without any legal repositioning neither side may reposition', () => {
-    const table = scene({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
+    const table = situation({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
     // A ring of nine tiles lying too far apart for any other place.
     table.open.tiles = [
       { x: 0, y: 0, o: 'H' },
@@ -204,7 +204,7 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-2.13 corner case 9: everything stays on a repositioned District', () => {
-    const table = scene({
+    const table = situation({
       bonds: 4,
       at: ['art'],
       with(open) {
@@ -225,7 +225,7 @@ describe('Great Machine Phase', () => {
 
   test('GM-7.18 Collect on the square: Citizens less Guards, revealed Traitors counted, never below 0', () => {
     const build = (n: number) =>
-      scene({
+      situation({
         bonds: 0,
         with(open, g) {
           place(open, 'lex', 'square')
@@ -238,7 +238,14 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.19 without their Directives nobody pacifies or confiscates', () => {
-    const table = scene({ bonds: 9, slot: 5, trust: [3], at: ['art'], with: (open) => place(open, 'lex', 'art'), play })
+    const table = situation({
+      bonds: 9,
+      slot: 5,
+      trust: [3],
+      at: ['art'],
+      with: (open) => place(open, 'lex', 'art'),
+      play,
+    })
     expect(kinds(table, 0)).not.toContain('pacify')
     expect(kinds(table, 0)).not.toContain('confiscate')
     publish(table.g, 'pacify')
@@ -247,7 +254,7 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.20 corner case 19: any number of Heroes and Servants in one District, without effect on one another', () => {
-    const table = scene({ bonds: 6, at: ['citadel', 'citadel', 'citadel'], play })
+    const table = situation({ bonds: 6, at: ['citadel', 'citadel', 'citadel'], play })
     expect(table.options(0)).toEqual(expect.arrayContaining(['raid lex', 'draw lex', 'servant lex>square']))
     expect(table.open.servants.map((s) => DISTRICTS[s.at])).toEqual(['citadel', 'citadel', 'citadel'])
   })
@@ -256,7 +263,7 @@ describe('Great Machine Phase', () => {
 describe('Directives of the Machine', () => {
   test('GM-12.3 card pacify: Discontent falls by 1 in a minor District, not at slot 0, at the Riot Stage or in a major one', () => {
     const build = (slot: number, where: 'art' | 'tower') =>
-      scene({ bonds: 2, slot, published: ['pacify'], with: (open) => place(open, 'lex', where), play })
+      situation({ bonds: 2, slot, published: ['pacify'], with: (open) => place(open, 'lex', where), play })
     const table = build(4, 'art').choose(0, 'pacify lex')
     expect([table.open.discontent, table.open.bonds]).toEqual([3, 0])
     for (const other of [build(0, 'art'), build(18, 'art'), build(4, 'tower')])
@@ -264,7 +271,7 @@ describe('Directives of the Machine', () => {
   })
 
   test('GM-12.4 card confiscate: a Hero in the District loses up to 3 Trust, the Machine gains as many Bonds', () => {
-    const table = scene({
+    const table = situation({
       bonds: 4,
       trust: [5, 2, 4],
       at: ['art', 'art', 'science'],
@@ -284,7 +291,7 @@ describe('Directives of the Machine', () => {
   })
 
   test('GM-12.5 corner case 111: card optimize lets one Servant take a second, different action, once per round', () => {
-    const table = scene({ bonds: 20, published: ['optimize'], with: (open) => guards(open, 'citadel', 1, 2), play })
+    const table = situation({ bonds: 20, published: ['optimize'], with: (open) => guards(open, 'citadel', 1, 2), play })
     table.choose(0, 'raid lex')
     expect(table.options(0)).not.toContain('raid lex')
     expect(table.options(0).some((text) => text.startsWith('servant lex'))).toBe(false)
@@ -295,7 +302,7 @@ describe('Directives of the Machine', () => {
   })
 
   test('GM-12.6 card resettlement: once per round a Citizen goes to a connected District, known as before', () => {
-    const table = scene({
+    const table = situation({
       bonds: 0,
       published: ['resettlement'],
       with: (_o, g) => people(g, 'art', { identified: ['noble'] }),
@@ -310,7 +317,7 @@ describe('Directives of the Machine', () => {
   })
 
   test('GM-12.8 card surveillance: once per round, 2 Bonds reveal an identified Citizen beside a Servant', () => {
-    const table = scene({
+    const table = situation({
       bonds: 5,
       published: ['surveillance'],
       with(_o, g) {
@@ -327,16 +334,16 @@ describe('Directives of the Machine', () => {
   })
 
   test('GM-12.11 card checkpoints: the first 2 Guard exits are free, with card parade they add up to 5', () => {
-    const table = scene({ bonds: 1, published: ['checkpoints'], play })
+    const table = situation({ bonds: 1, published: ['checkpoints'], play })
     table.choose(0, 'guard science>velvet')
     expect([table.open.bonds, table.open.freeExits]).toEqual([1, 0])
-    const both = scene({ event: 'parade', published: ['checkpoints'], play })
+    const both = situation({ event: 'parade', published: ['checkpoints'], play })
     both.decisions()
     expect(both.open.freeExits).toBe(5)
   })
 
   test('GM-12.1 corner case 113: what a Directive gave stays when it leaves', () => {
-    const table = scene({ published: ['checkpoints'], play })
+    const table = situation({ published: ['checkpoints'], play })
     table.decisions()
     table.open.published = []
     expect(table.open.freeExits).toBe(2)
@@ -345,30 +352,30 @@ describe('Directives of the Machine', () => {
 
 describe('events of the Machine Phase', () => {
   test('GM-12.14 card parade: the first 3 Guard exits are free', () => {
-    const table = scene({ event: 'parade', play })
+    const table = situation({ event: 'parade', play })
     table.choose(0, 'guard science>velvet', 'guard art>tower')
     expect([table.open.freeExits, table.open.bonds, kinds(table, 0)]).toEqual([0, 0, ['end']])
   })
 
   test('GM-12.15 card platform-survey: repositioning costs nothing', () => {
-    const table = scene({ event: 'platform-survey', with: (open) => place(open, 'lex', 'nexus'), play })
+    const table = situation({ event: 'platform-survey', with: (open) => place(open, 'lex', 'nexus'), play })
     expect(table.options(0)).toContain('reposition lex')
   })
 
   test('GM-12.18 card manhunt: a Raid costs 1 Bond', () => {
-    const table = scene({ bonds: 1, event: 'manhunt', play })
+    const table = situation({ bonds: 1, event: 'manhunt', play })
     table.choose(0, 'raid lex')
     expect(table.open.bonds).toBe(0)
   })
 
   test('GM-12.20 corner case 105: card maintenance-day: Repair restores up to 2', () => {
-    const table = scene({ bonds: 2, event: 'maintenance-day', with: (open) => guards(open, 'citadel', 0, 3), play })
+    const table = situation({ bonds: 2, event: 'maintenance-day', with: (open) => guards(open, 'citadel', 0, 3), play })
     table.choose(0, 'repair lex')
     expect([at(table.open, 'citadel').guards, at(table.open, 'citadel').broken]).toEqual([2, 1])
   })
 
   test('GM-12.23 card purge: Arrest takes a revealed inactive Citizen, but no Traitor', () => {
-    const table = scene({
+    const table = situation({
       bonds: 2,
       slot: 0,
       event: 'purge',
@@ -379,13 +386,13 @@ describe('events of the Machine Phase', () => {
   })
 
   test('GM-12.24 card total-mobilisation: Servants pay 1 Bond per exit', () => {
-    const table = scene({ bonds: 2, event: 'total-mobilisation', play })
+    const table = situation({ bonds: 2, event: 'total-mobilisation', play })
     table.choose(0, 'servant lex>tower')
     expect(table.open.bonds).toBe(0)
   })
 
   test('GM-12.28 card iron-fist: the first 4 Guard exits are free', () => {
-    const table = scene({ event: 'iron-fist', play })
+    const table = situation({ event: 'iron-fist', play })
     table.decisions()
     expect(table.open.freeExits).toBe(4)
   })

@@ -1,15 +1,18 @@
-import { again, type Back, emit, type Frame, type Json, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { again, type Back, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { aboutOrder } from '../outlook/about.ts'
+import { machineBlocked } from '../outlook/blocked.ts'
+import { stepsBetween } from '../printed/city.ts'
 import { CONFISCATED, SURVEIL_COST } from '../printed/directives.ts'
 import { districtId, districtIndex, SQUARE } from '../printed/districts.ts'
 import type { ServantAction } from '../printed/servants.ts'
-import { stepsBetween } from '../printed/city.ts'
-import { district, type G, servantExit, theCity, total } from '../queries.ts'
-import type { Hero, Servant, Table } from '../table.ts'
+import { district, heroOf, servantExit, servantOf, theCity, total } from '../queries.ts'
+import type { G, Servant, Table } from '../table.ts'
 import { drawDirective, publishDirective, withdrawDirective } from '../verbs/cards.ts'
 import { arrest, revealCitizen } from '../verbs/citizens.ts'
+import { moveGuard } from '../verbs/guards.ts'
+import { moveServant } from '../verbs/servants.ts'
 import { changeDiscontent, gainBonds, payBonds } from '../verbs/tracks.ts'
 import { loseTrust } from '../verbs/trust.ts'
-import { machineBlocked } from '../outlook/blocked.ts'
 import { collectYield, type Order, orderOptions, servantActionCost } from './machine-options.ts'
 import { reposition } from './reposition.ts'
 import { resettle } from './resettle.ts'
@@ -37,8 +40,6 @@ export const machine = procedure('machine', {
     blocked: machineBlocked,
   }),
 })
-
-const servantOf = (g: G, id: string): Servant => g.open.servants.find((servant) => servant.id === id) as Servant
 
 function carryOut(g: G, order: Order): Next {
   const { open } = g
@@ -114,59 +115,10 @@ export function act(g: G, servant: Servant, order: Act | { do: 'reposition'; ser
       emit(g, { key: 'pacified', servant: servant.id, district: at })
       return changeDiscontent(g, -1)
     case 'confiscate': {
-      const h = g.open.heroes.find(({ id }) => id === order.hero) as Hero
+      const h = heroOf(g, order.hero)
       emit(g, { key: 'confiscated', servant: servant.id, hero: h.id })
       return gainBonds(g, loseTrust(g, h, CONFISCATED))
     }
-  }
-}
-
-/** Bonds a Guard's way costs after free exits. */
-export const guardMoveCost = (g: G, from: number, to: number): number =>
-  Math.max(0, stepsBetween(theCity(g), from, to) - g.open.freeExits)
-
-/** Moves a Guard any distance: free exits first, then 1 Bond per District left. */
-export function moveGuard(g: G, from: number, to: number): void {
-  const steps = stepsBetween(theCity(g), from, to)
-  const free = Math.min(steps, g.open.freeExits)
-  g.open.freeExits -= free
-  payBonds(g, steps - free)
-  district(g, from).guards--
-  district(g, to).guards++
-  emit(g, { key: 'guardMoved', from: districtId(from), to: districtId(to), count: steps - free })
-}
-
-export function moveServant(g: G, servant: Servant, to: number): void {
-  emit(g, { key: 'servantMoved', servant: servant.id, from: districtId(servant.at), to: districtId(to) })
-  servant.at = to
-}
-
-function aboutOrder(g: G, order: Order): Json {
-  switch (order.do) {
-    case 'end':
-      return { group: 'end', rest: g.open.bonds }
-    case 'guard':
-      return { group: 'guards', price: guardMoveCost(g, districtIndex(order.from), districtIndex(order.to)) }
-    case 'servant': {
-      const { at } = servantOf(g, order.servant)
-      return { group: order.servant, price: stepsBetween(theCity(g), at, districtIndex(order.to)) * servantExit(g) }
-    }
-    case 'resettle':
-      return { group: 'directives', price: 0 }
-    case 'surveil':
-      return { group: 'directives', price: SURVEIL_COST }
-    case 'collect':
-      return { group: order.servant, price: 0, yield: { bond: collectYield(district(g, SQUARE)) } }
-    case 'withdraw':
-      return { group: order.servant, price: servantActionCost(g, 'publish') }
-    case 'arrest':
-      return {
-        group: order.servant,
-        price: servantActionCost(g, 'arrest'),
-        at: districtId(servantOf(g, order.servant).at),
-      }
-    default:
-      return { group: order.servant, price: servantActionCost(g, order.do) }
   }
 }
 

@@ -1,11 +1,11 @@
 import { again, call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
 import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
 import { HERO_IDS, HEROES_IN_GAME, type HeroId, heroRow } from '../printed/heroes.ts'
-import { inDistrictOrder, layingOrder, spotsFor } from '../printed/laying.ts'
-import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
-import type { G } from '../queries.ts'
-import { givenHeroes, ownerOf, placeHeroes } from '../setup.ts'
-import type { Table, Tile } from '../table.ts'
+import { inDistrictOrder, spotsFor } from '../printed/laying.ts'
+import type { Tile } from '../printed/tile.ts'
+import { givenHeroes, layingOrder, ownerOf, placeHeroes } from '../setup.ts'
+import type { G, Table } from '../table.ts'
 import { round } from './round.ts'
 
 export interface MatchFrame extends Frame {

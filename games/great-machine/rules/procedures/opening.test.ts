@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../../../../kernel/testing/table.ts'
-import { heroNamed, people, publish, scene } from '../../testing/situation.ts'
+import { heroNamed, people, publish, situation } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
 import { opening } from './opening.ts'
 
@@ -18,7 +18,7 @@ describe('Opening Phase', () => {
   })
 
   test('GM-5.1 GM-5.2 the newest event alone is in force', () => {
-    const table = scene({ event: 'manhunt', play })
+    const table = situation({ event: 'manhunt', play })
     table.decisions()
     expect(table.open.event).not.toBe('manhunt')
     expect(table.open.pastEvents).toEqual(['manhunt'])
@@ -26,7 +26,7 @@ describe('Opening Phase', () => {
   })
 
   test('GM-5.4 corner case 28: card countdown comes in round 13 and stays', () => {
-    const table = scene({ play })
+    const table = situation({ play })
     for (let round = 1; round <= 13; round++) {
       table.g.stack = [opening.start()]
       for (const h of table.open.heroes) h.trust = 0
@@ -39,7 +39,7 @@ describe('Opening Phase', () => {
   })
 
   test('GM-5.5 GM-5.6 corner case 21: a Hero alone with three face-down Citizens, one secretly a Traitor, takes 3', () => {
-    const table = scene({
+    const table = situation({
       with: (open, g) => {
         open.events = []
         people(g, 'velvet', { unknown: ['traitor', 'artist', 'noble'] })
@@ -56,7 +56,7 @@ describe('Opening Phase', () => {
   ])(
     'GM-5.5 corner case 23: at slot %i artist, scientist, merchant, face-down and revealed Traitor give %i',
     (slot, trust) => {
-      const table = scene({
+      const table = situation({
         slot,
         with: (open, g) => {
           open.events = []
@@ -70,13 +70,13 @@ describe('Opening Phase', () => {
   )
 
   test('GM-5.7 corner case 24: at the maximum less 1 a Hero receives 1 of 4', () => {
-    const table = scene({ trust: [7], with: (open) => (open.events = []), play })
+    const table = situation({ trust: [7], with: (open) => (open.events = []), play })
     table.decisions()
     expect(heroNamed(table.open, 'actress').trust).toBe(8)
   })
 
   test('GM-5.7 GM-5.8 corner case 25: two Heroes share a pool, the lowest Initiative divides', () => {
-    const table = scene({
+    const table = situation({
       seats: 4,
       at: ['art', 'art', 'science'],
       with: (open, g) => {
@@ -92,12 +92,17 @@ describe('Opening Phase', () => {
   })
 
   test('GM-5.7 corner case 24: what one cannot hold goes to another Hero present', () => {
-    const table = scene({ trust: [7, 0, 0], at: ['art', 'art', 'science'], with: (open) => (open.events = []), play })
+    const table = situation({
+      trust: [7, 0, 0],
+      at: ['art', 'art', 'science'],
+      with: (open) => (open.events = []),
+      play,
+    })
     expect(table.options(1)).toEqual(['share 0,4', 'share 1,3'])
   })
 
   test('GM-5.9 GM-12.10 corner case 113: card levy pays from the next Opening Phase on', () => {
-    const table = scene({ bonds: 3, with: (open) => (open.events = []), play })
+    const table = situation({ bonds: 3, with: (open) => (open.events = []), play })
     publish(table.g, 'levy')
     expect(table.open.bonds).toBe(3)
     table.decisions()
@@ -105,7 +110,7 @@ describe('Opening Phase', () => {
   })
 
   test('GM-12.29 corner case 29: card bread-lines caps the Trust of the same Opening Phase', () => {
-    const table = scene({ event: 'bread-lines', with: (open) => (open.events = []), play })
+    const table = situation({ event: 'bread-lines', with: (open) => (open.events = []), play })
     table.decisions()
     expect(table.open.heroes.map(({ trust }) => trust)).toEqual([3, 3, 3])
   })

@@ -1,7 +1,7 @@
 import { again, emit, type Frame, stepsOf, turnUp } from '../../../../kernel/index.ts'
 import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
-import { district, type G, incomeOf, openingCap, trustPool, trustRoom } from '../queries.ts'
-import type { Hero, Table } from '../table.ts'
+import { district, incomeOf, openingCap, trustPool, trustRoom } from '../queries.ts'
+import type { G, Hero, Table } from '../table.ts'
 import { gainBonds } from '../verbs/tracks.ts'
 import { gainTrust } from '../verbs/trust.ts'
 

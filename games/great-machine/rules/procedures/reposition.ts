@@ -1,10 +1,11 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { districtIndex } from '../printed/districts.ts'
-import { placesIn } from '../printed/city.ts'
-import type { Place } from '../printed/reposition.ts'
 import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
-import { type G, theCity } from '../queries.ts'
-import type { Table, Tile } from '../table.ts'
+import { placesIn } from '../printed/city.ts'
+import { districtIndex } from '../printed/districts.ts'
+import type { Place } from '../printed/reposition.ts'
+import type { Tile } from '../printed/tile.ts'
+import { theCity } from '../queries.ts'
+import type { G, Table } from '../table.ts'
 
 export interface RepositionFrame extends Frame {
   proc: 'reposition'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, people, scene } from '../../testing/situation.ts'
+import { actionOf, at, guards, people, situation } from '../../testing/situation.ts'
 
-const reasons = (table: ReturnType<typeof scene>, kind: string) =>
+const reasons = (table: ReturnType<typeof situation>, kind: string) =>
   table
     .blocked(1)
     .filter((each) => each.do === kind)
     .map(({ reason }) => reason.key)
 describe('riots', () => {
   const rise = (revealed: Parameters<typeof people>[2]['revealed'], n: number, slot: number, broken = 0) =>
-    scene({
+    situation({
       slot,
       with(open, g) {
         guards(open, 'velvet', n, broken)
@@ -19,7 +19,7 @@ describe('riots', () => {
 
   test('GM-9.14 corner case 91: costs the Guards for each unidentified Citizen, nothing when all are known', () => {
     const build = (trust: number) =>
-      scene({
+      situation({
         trust: [trust],
         with(open, g) {
           guards(open, 'velvet', 3)
@@ -34,7 +34,7 @@ describe('riots', () => {
   })
 
   test('GM-9.15 all Citizens of the District are revealed', () => {
-    const table = scene({
+    const table = situation({
       trust: [8],
       with: (_o, g) => people(g, 'velvet', { unknown: ['noble', 'traitor'], identified: ['artist'] }),
       play: actionOf(0),
@@ -49,7 +49,7 @@ describe('riots', () => {
   })
 
   test('GM-9.17 corner case 99: inactive Citizens, broken Guards, Servants and Heroes do not count', () => {
-    const table = scene({
+    const table = situation({
       slot: 3,
       at: ['velvet', 'velvet', 'velvet'],
       with(open, g) {
@@ -63,7 +63,7 @@ describe('riots', () => {
   })
 
   test('GM-9.18 corner case 93: not where a Riot token lies; major Districts are allowed', () => {
-    const table = scene({
+    const table = situation({
       trust: [9],
       with(open) {
         at(open, 'velvet').riot = true
@@ -72,7 +72,7 @@ describe('riots', () => {
     })
     expect(table.options(1)).not.toContain('riot')
     expect(reasons(table, 'riot')).toEqual(['reason.riotHere'])
-    expect(scene({ trust: [8], at: ['square'], play: actionOf(0) }).options(1)).toContain('riot')
+    expect(situation({ trust: [8], at: ['square'], play: actionOf(0) }).options(1)).toContain('riot')
   })
 
   test('GM-9.19 corner case 95: success: a token, operational Guards break, Citizens stay revealed', () => {
@@ -82,7 +82,7 @@ describe('riots', () => {
   })
 
   test('GM-9.20 corner case 97: a failed Riot at XI: the Machine wins before arresting', () => {
-    const table = scene({
+    const table = situation({
       slot: 3,
       with(open, g) {
         open.plan = 11

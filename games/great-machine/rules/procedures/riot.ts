@@ -1,8 +1,8 @@
 import { again, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { districtId } from '../printed/districts.ts'
-import { activeIn, district, type G, hero, isActive, machineSeat } from '../queries.ts'
-import type { Table } from '../table.ts'
+import { activeIn, district, hero, isActive, machineSeat } from '../queries.ts'
+import type { G, Table } from '../table.ts'
 import { arrest, revealAll } from '../verbs/citizens.ts'
 import { advancePlan, countRiot } from '../verbs/tracks.ts'
 

@@ -1,7 +1,7 @@
-import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
 import { stepsBetween } from '../printed/city.ts'
-import { exitCost, type G, theCity } from '../queries.ts'
-import type { Hero } from '../table.ts'
+import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
+import { exitCost, theCity } from '../queries.ts'
+import type { G, Hero } from '../table.ts'
 
 const price: number[] = []
 const first: number[] = []
@@ -35,10 +35,6 @@ export function pricesTo(g: G, to: number): number[] {
   }
   return price
 }
-
-/** What leaving costs, as the screen is told it: a price where it can be paid, else the Escape die (GM-8.6). */
-export const tollOf = ({ trust }: Hero, toll: number) =>
-  toll > trust ? { toll, die: true, note: { key: 'ui.tooDear', n: toll } } : { toll, die: false, price: toll }
 
 /** The cheapest way of a Hero to a District: its price and the Districts on it. */
 export function cheapestWay(g: G, h: Hero, to: number): { price: number; route: string[] } {

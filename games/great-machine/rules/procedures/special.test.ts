@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, heroNamed, kinds, people, scene } from '../../testing/situation.ts'
+import { actionOf, at, guards, heroNamed, kinds, people, situation } from '../../testing/situation.ts'
 
-const reasons = (table: ReturnType<typeof scene>, kind: string) =>
+const reasons = (table: ReturnType<typeof situation>, kind: string) =>
   table
     .blocked(1)
     .filter((each) => each.do === kind)
     .map(({ reason }) => reason.key)
 describe('special actions', () => {
   test('GM-10.1 corner case 83: search: look at the hand, discard one; not with an empty hand', () => {
-    const table = scene({ trust: [4], at: ['citadel'], play: actionOf(0) })
+    const table = situation({ trust: [4], at: ['citadel'], play: actionOf(0) })
     expect(reasons(table, 'search')).toEqual(['reason.machineHandEmpty'])
     table.open.hand = table.open.directives.splice(0, 3)
     table.choose(1, 'search')
@@ -25,27 +25,27 @@ describe('special actions', () => {
   })
 
   test('GM-10.2 GM-10.3 corner cases 84 and 85: a random arrested Citizen comes back identified, to any District', () => {
-    const table = scene({ trust: [2], at: ['citadel'], play: actionOf(0) }).choose(1, 'free')
+    const table = situation({ trust: [2], at: ['citadel'], play: actionOf(0) }).choose(1, 'free')
     expect([table.open.arrested.length, table.options(1).length]).toEqual([2, 9])
     table.choose(1, 'house nexus')
     const [back] = at(table.open, 'nexus').identified
     expect(table.g.secret.seen[back as number]).toBe(2)
-    const nobody = scene({ trust: [2], at: ['citadel'], with: (open) => (open.arrested = []), play: actionOf(0) })
+    const nobody = situation({ trust: [2], at: ['citadel'], with: (open) => (open.arrested = []), play: actionOf(0) })
     expect(reasons(nobody, 'free')).toEqual(['reason.nobodyArrested'])
     expect(nobody.options(1)).not.toContain('free')
   })
 
   test('GM-10.4 corner case 81: annul a published Directive; not available without one', () => {
-    const table = scene({ trust: [2], at: ['tower'], published: ['levy', 'curfew'], play: actionOf(0) })
+    const table = situation({ trust: [2], at: ['tower'], published: ['levy', 'curfew'], play: actionOf(0) })
     table.choose(1, 'annul levy')
     expect([table.open.published, table.open.discarded]).toEqual([['curfew'], ['levy']])
-    const none = scene({ trust: [2], at: ['tower'], play: actionOf(0) })
+    const none = situation({ trust: [2], at: ['tower'], play: actionOf(0) })
     expect(kinds(none, 1)).not.toContain('annul')
     expect(reasons(none, 'annul')).toEqual(['reason.nothingPublished'])
   })
 
   test('GM-10.5 corner case 81: any Hero takes back a forfeited card; one without is not choosable', () => {
-    const table = scene({
+    const table = situation({
       trust: [2],
       at: ['tower'],
       with(open) {
@@ -66,23 +66,33 @@ describe('special actions', () => {
   })
 
   test('GM-10.6 a Hero repositions a District for the Guards there', () => {
-    const table = scene({ trust: [2], at: ['nexus'], play: actionOf(0) }).choose(1, 'shift')
+    const table = situation({ trust: [2], at: ['nexus'], play: actionOf(0) }).choose(1, 'shift')
     expect([table.options(1).length, heroNamed(table.open, 'actress').trust]).toEqual([45, 0])
     table.choose(1, table.options(1)[0] as string)
     expect(table.at()).toBe('over')
   })
 
   test('GM-10.7 corner cases 79 and 80: supply is free whatever the Guards; the maximum holds', () => {
-    const table = scene({ trust: [0, 7], at: ['nexus'], with: (open) => guards(open, 'nexus', 4), play: actionOf(0) })
+    const table = situation({
+      trust: [0, 7],
+      at: ['nexus'],
+      with: (open) => guards(open, 'nexus', 4),
+      play: actionOf(0),
+    })
     table.choose(1, 'supply hunter')
     expect(heroNamed(table.open, 'hunter').trust).toBe(8)
   })
 
   test('GM-10.8 corner cases 76 and 77: rally: Citizens without revealed Traitors less Guards', () => {
-    const table = scene({ trust: [1], at: ['square'], with: (open) => guards(open, 'square', 1), play: actionOf(0) })
+    const table = situation({
+      trust: [1],
+      at: ['square'],
+      with: (open) => guards(open, 'square', 1),
+      play: actionOf(0),
+    })
     table.choose(1, 'rally')
     expect([heroNamed(table.open, 'actress').trust, table.open.discontent]).toEqual([0, 3])
-    const weak = scene({
+    const weak = situation({
       trust: [2],
       at: ['square'],
       with: (_o, g) => people(g, 'square', { unknown: ['noble', 'noble'], revealed: ['traitor'] }),
@@ -92,7 +102,7 @@ describe('special actions', () => {
   })
 
   test('GM-10.9 corner case 12: a raided District repositioned by a Hero keeps its Raid; nobody is detained again', () => {
-    const table = scene({
+    const table = situation({
       trust: [2],
       at: ['nexus', 'art'],
       with: (open) => open.raids.push({ at: 0, hit: true }),

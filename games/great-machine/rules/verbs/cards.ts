@@ -9,8 +9,8 @@ import {
   turnUp,
 } from '../../../../kernel/index.ts'
 import { districtId, districtIndex } from '../printed/districts.ts'
-import { type G, machineMask, rebelMask } from '../queries.ts'
-import type { Hero } from '../table.ts'
+import { machineMask, rebelMask } from '../queries.ts'
+import type { G, Hero } from '../table.ts'
 
 /** The deck each Hero's Access cards belong to: their backs tell the Heroes apart. */
 export const accessKind = (h: Hero): string => `access-${h.id}`

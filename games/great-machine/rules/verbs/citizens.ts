@@ -1,8 +1,8 @@
 import { type Back, emit, removeBack, show, shufflePile, take, turnDown, turnUp } from '../../../../kernel/index.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { districtId } from '../printed/districts.ts'
-import { district, type G, rebelMask } from '../queries.ts'
-import type { District } from '../table.ts'
+import { district, rebelMask } from '../queries.ts'
+import type { District, G } from '../table.ts'
 
 /** One Citizen of a District, as far as it can be named: unidentified ones are all alike, revealed ones by class. */
 export interface CitizenRef {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, people, scene } from '../../testing/situation.ts'
-import { activeIn, incomeOf, isActive, stageOf } from '../queries.ts'
+import { actionOf, at, guards, people, situation } from '../../testing/situation.ts'
+import { stageOf } from '../printed/tracks.ts'
+import { activeIn, incomeOf, isActive } from '../queries.ts'
 import { advancePlan, changeDiscontent, countRiot } from './tracks.ts'
 
 describe('tracks and victory', () => {
@@ -9,7 +10,7 @@ describe('tracks and victory', () => {
   })
 
   test('GM-4.3 corner case 100: classes up to the Stage are active, at the Riot Stage all five, Traitors never', () => {
-    const { g, open } = scene({ slot: 6 })
+    const { g, open } = situation({ slot: 6 })
     expect((['traitor', 'artist', 'scientist', 'merchant'] as const).map((c) => isActive(g, c))).toEqual([
       false,
       true,
@@ -21,33 +22,36 @@ describe('tracks and victory', () => {
   })
 
   test('GM-4.4 activity follows the present Stage within a round', () => {
-    const { g, open } = scene({ slot: 2, with: (_o, each) => people(each, 'art', { revealed: ['artist', 'artist'] }) })
+    const { g, open } = situation({
+      slot: 2,
+      with: (_o, each) => people(each, 'art', { revealed: ['artist', 'artist'] }),
+    })
     expect(activeIn(g, at(open, 'art'))).toBe(0)
     changeDiscontent(g, 1)
     expect(activeIn(g, at(open, 'art'))).toBe(2)
   })
 
   test('GM-4.5 corner case 115: Discontent +3 at slot 16 is slot 18, one Riot, the rest is lost', () => {
-    const { g, open } = scene({ slot: 16 })
+    const { g, open } = situation({ slot: 16 })
     changeDiscontent(g, 3)
     expect([open.discontent, open.riots]).toEqual([18, 1])
   })
 
   test('GM-4.6 corner case 116: at slot 18 nothing changes Discontent any more', () => {
-    const { g, open } = scene({ slot: 18 })
+    const { g, open } = situation({ slot: 18 })
     changeDiscontent(g, 2)
     changeDiscontent(g, -1)
     expect([open.discontent, open.riots]).toEqual([18, 0])
   })
 
   test('GM-4.7 corner case 117: Discontent -1 at slot 0 stays 0', () => {
-    const { g, open } = scene({ slot: 0 })
+    const { g, open } = situation({ slot: 0 })
     changeDiscontent(g, -1)
     expect(open.discontent).toBe(0)
   })
 
   test('GM-4.8 corner case 96: the third success wins at once, without a token and with the Guards untouched', () => {
-    const table = scene({
+    const table = situation({
       slot: 3,
       at: ['art'],
       with(open, g) {
@@ -64,7 +68,7 @@ describe('tracks and victory', () => {
   })
 
   test('GM-4.8 two Districts and the Riot Stage win too', () => {
-    const { g, open } = scene({ slot: 17 })
+    const { g, open } = situation({ slot: 17 })
     countRiot(g)
     countRiot(g)
     expect(open.winner).toBe(undefined)
@@ -73,7 +77,7 @@ describe('tracks and victory', () => {
   })
 
   test('GM-4.9 the Machine wins when the Plan reaches XII', () => {
-    const { g, open } = scene()
+    const { g, open } = situation()
     open.plan = 10
     advancePlan(g, 'event')
     expect(open.winner).toBe(undefined)
@@ -82,7 +86,7 @@ describe('tracks and victory', () => {
   })
 
   test('GM-4.10 what comes later does not undo a victory', () => {
-    const { g, open } = scene()
+    const { g, open } = situation()
     open.riots = 2
     open.plan = 11
     advancePlan(g, 'event')
@@ -91,7 +95,7 @@ describe('tracks and victory', () => {
   })
 
   test('GM-5.3 corner case 27: income by slot', () => {
-    const { g, open } = scene()
+    const { g, open } = situation()
     const income = [2, 3, 8, 9, 12, 17, 18].map((slot) => {
       open.discontent = slot
       return incomeOf(g)

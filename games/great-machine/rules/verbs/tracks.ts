@@ -1,5 +1,7 @@
 import { emit } from '../../../../kernel/index.ts'
-import { type G, isVersus, PLAN_TO_WIN, RIOT_SLOT, RIOTS_TO_WIN } from '../queries.ts'
+import { PLAN_TO_WIN, RIOT_SLOT, RIOTS_TO_WIN } from '../printed/tracks.ts'
+import { isVersus } from '../queries.ts'
+import type { G } from '../table.ts'
 
 /** The automated Machine keeps at most so many Bonds. */
 export const AUTOMATON_BONDS = 20

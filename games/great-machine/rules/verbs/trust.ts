@@ -1,6 +1,6 @@
 import { emit } from '../../../../kernel/index.ts'
-import { type G, trustRoom } from '../queries.ts'
-import type { Hero } from '../table.ts'
+import { trustRoom } from '../queries.ts'
+import type { G, Hero } from '../table.ts'
 
 /** Gives Trust; what a Hero cannot hold is lost. */
 export function gainTrust(g: G, h: Hero, n: number): void {
@@ -17,4 +17,11 @@ export function loseTrust(g: G, h: Hero, n: number): number {
   h.trust -= lost
   emit(g, { key: 'trustLost', hero: h.id, count: lost })
   return lost
+}
+
+/** A Hero pays Trust that it has. */
+export function payTrust(g: G, h: Hero, n: number): void {
+  if (n === 0) return
+  h.trust -= n
+  emit(g, { key: 'trustPaid', hero: h.id, count: n })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Hero } from '../table.ts'
-import { tollOf } from './route.ts'
+import { tollOf } from './about.ts'
 
 const hero = (trust: number): Hero => ({ trust }) as Hero
 
