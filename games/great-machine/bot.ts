@@ -1,14 +1,13 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Match, type Seat, seenFace } from '../../kernel/index.ts'
 import { classNumber } from './rules/printed/citizens.ts'
-import { directed } from './rules/printed/direction.ts'
 import { CITADEL, DISTRICT_COUNT, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from './rules/printed/districts.ts'
-import { eventRow } from './rules/printed/events.ts'
-import { MOVEMENT_CARDS, TOKEN_HERO } from './rules/printed/servants.ts'
+import { bondPrice, eventRow, trustPrice } from './rules/printed/events.ts'
+import { MOVEMENT_DECK, type MovementRow } from './rules/printed/movement.ts'
 import { RIOT_SLOT, stageOf } from './rules/printed/tracks.ts'
-import { holds, priceOf } from './rules/procedures/condition.ts'
+import { holds } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
-import { district, loyalCitizens, machineSeat, trustPool } from './rules/queries.ts'
+import { district, loyalCitizens, machineSeat, movementGoal, trustPool } from './rules/queries.ts'
 import type { District, Hero, Table } from './rules/table.ts'
 
 type G = Match<Table>
@@ -104,31 +103,25 @@ export function destinationWorth(g: G, h: Hero, at: number, seat: Seat): number 
 /** How likely a Servant of the automated Machine will be on patrol in a District, by the movement cards still to come. */
 export function patrolRisk(g: G, at: number): number {
   const { open } = g
-  const left = open.movement.length < open.servants.length ? MOVEMENT_CARDS : cardsLeft(open.movementUsed)
+  const left = open.movement.length < open.servants.length ? MOVEMENT_DECK : cardsLeft(open.movementUsed)
   let safe = 1
   for (const servant of open.servants) {
     let hits = 0
     for (const card of left) {
-      if (card === 'maintenance') continue
-      const token = TOKEN_HERO[card]
-      const to =
-        card === 'stay' || card === 'stay-guard'
-          ? servant.at
-          : card === 'central-square'
-            ? SQUARE
-            : token === undefined
-              ? directed(open.tiles, servant.at, card)
-              : (open.heroes[token] as Hero).at
-      if (to === at) hits++
+      if (card.patrols && movementGoal(g, servant.at, card) === at) hits++
     }
     safe *= 1 - hits / left.length
   }
   return 1 - safe
 }
 
-function cardsLeft(used: readonly string[]): string[] {
-  const left: string[] = [...MOVEMENT_CARDS]
-  for (const card of used) left.splice(left.indexOf(card), 1)
+function cardsLeft(used: readonly string[]): MovementRow[] {
+  const left = [...MOVEMENT_DECK]
+  for (const card of used)
+    left.splice(
+      left.findIndex(({ id }) => id === card),
+      1,
+    )
   return left
 }
 
@@ -150,10 +143,13 @@ function visitChance(g: G, at: number, seat: Seat): number {
 
 function eventTerm(g: G): number {
   const row = eventRow(g.open.event)
-  if (row === undefined || g.open.phase === 'opening' || row.advance.is === 'always') return 0
-  const price = priceOf(row.advance)
-  if (price.bonds > 0) return g.open.bonds >= price.bonds && holds(g, row.advance) ? WORTH.event : 0
-  if (price.trust > 0) return g.open.heroes.reduce((n, { trust }) => n + trust, 0) >= price.trust ? 0 : WORTH.event
+  if (row === undefined || g.open.phase === 'opening') return 0
+  const bonds = bondPrice(row.id)
+  if (bonds > 0) return g.open.bonds >= bonds && holds(g, row.advance) ? WORTH.event : 0
+  const price = trustPrice(row.id)
+  if (price > 0) return g.open.heroes.reduce((sum, { trust }) => sum + trust, 0) >= price ? 0 : WORTH.event
+  // What comes whatever anybody does is no reason to do anything.
+  if (row.advance.when.length === 0) return 0
   return holds(g, row.advance) ? WORTH.event : 0
 }
 

@@ -1,11 +1,13 @@
 import type { Mask, Match, Seat } from '../../../kernel/index.ts'
 import { type CitizenClass, classNumber } from './printed/citizens.ts'
 import { type City, cityOf, stepsBetween } from './printed/city.ts'
+import { directed } from './printed/direction.ts'
 import { directiveEffects } from './printed/directives.ts'
-import { CITIZEN_SLOTS, GUARD_SLOTS } from './printed/districts.ts'
-import type { Effects } from './printed/effects.ts'
+import { CITIZEN_SLOTS, GUARD_SLOTS, SQUARE } from './printed/districts.ts'
+import type { Added, Granted, Settings } from './printed/effects.ts'
 import { eventEffects } from './printed/events.ts'
 import { heroRow } from './printed/heroes.ts'
+import type { MovementRow } from './printed/movement.ts'
 import { SERVANT_EXIT_COST } from './printed/servants.ts'
 import { INCOME, stageOf } from './printed/tracks.ts'
 import type { District, G, Hero, Servant } from './table.ts'
@@ -54,19 +56,15 @@ export function activeIn(g: G, d: District): number {
 }
 
 /** A number that the event in force and the published Directives add up. */
-export function total(g: G, effect: keyof Effects): number {
+export function total(g: G, effect: keyof Added | keyof Granted): number {
   const { event, published } = g.open
-  let n = event === '' ? 0 : (eventEffects(event)?.[effect] ?? 0)
+  let n = eventEffects(event)?.[effect as keyof Added] ?? 0
   for (let i = 0; i < published.length; i++) n += directiveEffects(published[i] as string)[effect]
   return n
 }
 
 /** A value that the event in force sets, or the usual one. */
-function setBy(
-  g: G,
-  effect: 'servantExitCost' | 'repositionCost' | 'raidCost' | 'openingTrustCap',
-  usual: number,
-): number {
+function setBy(g: G, effect: keyof Settings, usual: number): number {
   const n = eventEffects(g.open.event)?.[effect] ?? -1
   return n >= 0 ? n : usual
 }
@@ -109,7 +107,7 @@ export function exitCost(g: G, at: number, exits: number, sneaking = false): num
   return effects === undefined ? cost : cost + surcharge(g, effects, at, exits)
 }
 
-function surcharge(g: G, effects: Effects, at: number, exits: number): number {
+function surcharge(g: G, effects: Added, at: number, exits: number): number {
   let n = exits === 0 ? effects.firstExit : effects.laterExits
   if (effects.guardedDistrict > 0 && district(g, at).guards > 0) n += effects.guardedDistrict
   if (effects.raidDistrict > 0 && isRaided(g, at)) n += effects.raidDistrict
@@ -135,3 +133,17 @@ export const guardMoveCost = (g: G, from: number, to: number): number =>
 export const servantOf = (g: G, id: string): Servant => g.open.servants.find((servant) => servant.id === id) as Servant
 
 export const heroOf = (g: G, id: string): Hero => g.open.heroes.find((h) => h.id === id) as Hero
+
+/** GM-13.6 Where a movement card leads a Servant that stands in a District. */
+export function movementGoal(g: G, at: number, { leads }: MovementRow): number {
+  switch (leads.to) {
+    case 'here':
+      return at
+    case 'square':
+      return SQUARE
+    case 'hero':
+      return hero(g, leads.initiative).at
+    case 'neighbour':
+      return directed(g.open.tiles, at, leads.direction)
+  }
+}

@@ -6,7 +6,8 @@ import { EVENTS, EVENTS_PER_STAGE } from './printed/events.ts'
 import { FIRST_TRIO, HERO_IDS, type HeroId, heroRow } from './printed/heroes.ts'
 import { inDistrictOrder, spotsFor } from './printed/laying.ts'
 import { LAYOUT_IDS, LAYOUTS } from './printed/layouts.ts'
-import { MOVEMENT_CARDS, SERVANTS } from './printed/servants.ts'
+import { MOVEMENT_CARDS } from './printed/movement.ts'
+import { SERVANTS } from './printed/servants.ts'
 import type { Tile } from './printed/tile.ts'
 import { isVersus, rebelMask, rebelSeats } from './queries.ts'
 import type { G, Hero, Table } from './table.ts'
@@ -18,10 +19,10 @@ export function setup(g: G): Table {
     'citizen',
     CLASSES.flatMap((citizen) => Array<string>(CITIZENS_PER_CLASS).fill(citizen)),
   )
-  const districts = CITIZENS_AT_START.map((n) => ({
+  const districts = DISTRICTS.map((id) => ({
     guards: GUARDS_AT_START,
     broken: 0,
-    unknown: Array.from({ length: n }, () => take(citizens)),
+    unknown: Array.from({ length: CITIZENS_AT_START[id] }, () => take(citizens)),
     identified: [],
     revealed: [],
     riot: false,

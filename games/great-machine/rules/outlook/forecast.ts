@@ -1,8 +1,8 @@
 import { type Back, type Seat, seenFace } from '../../../../kernel/index.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { DISTRICTS, isMajor } from '../printed/districts.ts'
-import { type Condition, type Expr, eventRow } from '../printed/events.ts'
-import { holds, measured, priceOf } from '../procedures/condition.ts'
+import { bondPrice, eventRow, type Test, trustPrice } from '../printed/events.ts'
+import { holds, measured } from '../procedures/condition.ts'
 import { nextDistricts } from '../procedures/route.ts'
 import { district, exitCost, isActive, servantsAt } from '../queries.ts'
 import type { District, G, Hero } from '../table.ts'
@@ -24,24 +24,22 @@ export interface Verdict {
 export function verdict(g: G): Verdict | undefined {
   const row = eventRow(g.open.event)
   if (row === undefined) return undefined
-  const { bonds, trust } = priceOf(row.advance)
-  const compared = comparison(row.advance)
+  const bonds = bondPrice(row.id)
+  const trust = trustPrice(row.id)
   return {
-    advances: holds(g, row.advance) && (bonds === 0 || g.open.bonds >= bonds),
-    ...(compared === undefined ? {} : { now: measured(g, compared.expr), of: compared.n, compare: compared.is }),
+    advances: holds(g, row.advance) && g.open.bonds >= bonds,
+    ...comparison(g, row.advance.when[0]),
     ...(bonds > 0 ? { bonds } : {}),
     ...(trust > 0 ? { trust } : {}),
   }
 }
 
-function comparison(condition: Condition): Extract<Condition, { expr: Expr }> | undefined {
-  if (condition.is === 'atLeast' || condition.is === 'atMost') return condition
-  if (condition.is !== 'all') return undefined
-  for (const part of condition.of) {
-    const found = comparison(part)
-    if (found !== undefined) return found
-  }
-  return undefined
+function comparison(g: G, test: Test | undefined): Pick<Verdict, 'now' | 'of' | 'compare'> {
+  if (test === undefined) return {}
+  const now = measured(g, test.measure)
+  return test.atLeast === undefined
+    ? { now, of: test.atMost, compare: 'atMost' }
+    : { now, of: test.atLeast, compare: 'atLeast' }
 }
 
 /** What leaving each District costs a Hero as its first exit, in district order. */
@@ -49,13 +47,12 @@ export const tolls = (g: G): number[] => DISTRICTS.map((_, at) => exitCost(g, at
 
 /** Districts whose Guards or Servants the event in force counts as it stands. */
 export function counting(g: G): number[] {
-  const row = eventRow(g.open.event)
-  const expr = row === undefined ? undefined : comparison(row.advance)?.expr
-  if (expr === undefined) return []
-  if ('at' in expr) return [expr.at]
-  if (expr.of !== 'districts') return []
-  const there = (at: number): number => (expr.with === 'guards' ? district(g, at).guards : servantsAt(g, at))
-  return DISTRICTS.flatMap((_, at) => (there(at) < expr.least || (expr.minor && isMajor(at)) ? [] : [at]))
+  const measure = eventRow(g.open.event)?.advance.when[0]?.measure
+  if (measure === undefined) return []
+  if ('at' in measure) return [measure.at]
+  if (measure.of !== 'districts') return []
+  const there = (at: number): number => (measure.with === 'guards' ? district(g, at).guards : servantsAt(g, at))
+  return DISTRICTS.flatMap((_, at) => (there(at) < measure.least || (measure.minor && isMajor(at)) ? [] : [at]))
 }
 
 export interface Way {

@@ -142,8 +142,8 @@ describe('direction cards', () => {
     (id, text) => {
       for (const row of text.split('/')) {
         const [from, ...to] = row.trim().split(/\s+/) as [string, ...string[]]
-        const got = ['up', 'right', 'down', 'left'].map(
-          (card) => DISTRICTS[directed(tilesOf(id), districtIndex(from), card)],
+        const got = (['up', 'right', 'down', 'left'] as const).map(
+          (direction) => DISTRICTS[directed(tilesOf(id), districtIndex(from), direction)],
         )
         expect([from, ...got]).toEqual([from, ...to])
       }

@@ -1,4 +1,4 @@
-import { type Effects, effectsOf, type Modifier } from './effects.ts'
+import { type Added, type Effects, effectsOf, type Granted } from './effects.ts'
 
 export const DIRECTIVE_IDS = [
   'pacify',
@@ -15,10 +15,8 @@ export type DirectiveId = (typeof DIRECTIVE_IDS)[number]
 
 export interface DirectiveRow {
   readonly id: DirectiveId
-  /** Its number in the facts file. */
-  readonly code: string
   /** GM-12.1 In force while published. */
-  readonly while: readonly Modifier[]
+  readonly while: Partial<Added & Granted>
   /** What is our own design, until the official card is found. */
   readonly house: 'effect' | 'limits' | 'all'
 }
@@ -28,25 +26,24 @@ export const CONFISCATED = 3
 export const MAX_PUBLISHED = 3
 
 export const DIRECTIVES: readonly DirectiveRow[] = [
-  { id: 'pacify', code: 'D1', while: [{ is: 'grantServantAction', action: 'pacify' }], house: 'effect' },
-  { id: 'confiscate', code: 'D2', while: [{ is: 'grantServantAction', action: 'confiscate' }], house: 'effect' },
-  { id: 'optimize', code: 'D3', while: [{ is: 'extraServantAction' }], house: 'limits' },
-  {
-    id: 'resettlement',
-    code: 'D4',
-    while: [{ is: 'grantMachineOption', option: 'resettle', bonds: 0 }],
-    house: 'limits',
-  },
-  { id: 'curfew', code: 'D5', while: [{ is: 'exitSurcharge', amount: 1, when: 'laterExits' }], house: 'all' },
-  {
-    id: 'surveillance',
-    code: 'D6',
-    while: [{ is: 'grantMachineOption', option: 'surveil', bonds: SURVEIL_COST }],
-    house: 'all',
-  },
-  { id: 'plating', code: 'D7', while: [{ is: 'assaultDieBonus', n: 1 }], house: 'all' },
-  { id: 'levy', code: 'D8', while: [{ is: 'incomeBonus', n: 2 }], house: 'all' },
-  { id: 'checkpoints', code: 'D9', while: [{ is: 'freeGuardExits', n: 2 }], house: 'all' },
+  // GM-12.3 Pacify: a Servant in a minor District lowers Discontent by 1.
+  { id: 'pacify', while: { pacify: 1 }, house: 'effect' },
+  // GM-12.4 Confiscate: a Servant takes up to 3 Trust from a Hero, as Bonds.
+  { id: 'confiscate', while: { confiscate: 1 }, house: 'effect' },
+  // GM-12.5 Optimize: once per round one Servant takes a second, different action.
+  { id: 'optimize', while: { optimize: 1 }, house: 'limits' },
+  // GM-12.6 Resettlement: once per round a Citizen moves next door.
+  { id: 'resettlement', while: { resettle: 1 }, house: 'limits' },
+  // GM-12.7 Curfew: each exit after the first costs a Hero 1 Trust more.
+  { id: 'curfew', while: { laterExits: 1 }, house: 'all' },
+  // GM-12.8 Surveillance: once per round an identified Citizen beside a Servant is revealed.
+  { id: 'surveillance', while: { surveil: 1 }, house: 'all' },
+  // GM-12.9 Reinforced Plating: the Assault die counts 1 more.
+  { id: 'plating', while: { assaultDieBonus: 1 }, house: 'all' },
+  // GM-12.10 Levy: 2 Bonds more in each Opening Phase.
+  { id: 'levy', while: { incomeBonus: 2 }, house: 'all' },
+  // GM-12.11 Checkpoints: the first 2 Guard exits of a round are free.
+  { id: 'checkpoints', while: { freeGuardExits: 2 }, house: 'all' },
 ]
 
 /** The order in which the automated Machine publishes (house design). */
@@ -62,6 +59,8 @@ export const PUBLISH_ORDER: readonly DirectiveId[] = [
   'resettlement',
 ]
 
-const EFFECTS = Object.fromEntries(DIRECTIVES.map((row) => [row.id, effectsOf(row.while)])) as Record<string, Effects>
+const EFFECTS = Object.fromEntries(DIRECTIVES.map((row) => [row.id, effectsOf(row.while)])) as Readonly<
+  Record<string, Readonly<Effects>>
+>
 
-export const directiveEffects = (id: string): Effects => EFFECTS[id] as Effects
+export const directiveEffects = (id: string): Readonly<Added & Granted> => EFFECTS[id] as Effects

@@ -15,9 +15,15 @@ export type DistrictId = (typeof DISTRICTS)[number]
 export const DISTRICT_COUNT = DISTRICTS.length
 /** Districts before this index are minor, the others major. */
 export const FIRST_MAJOR = 5
-export const [ART, SCIENCE, TRADE, INDUSTRY, VELVET, CITADEL, TOWER, NEXUS, SQUARE] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8,
-] as const
+export const ART = DISTRICTS.indexOf('art')
+export const SCIENCE = DISTRICTS.indexOf('science')
+export const TRADE = DISTRICTS.indexOf('trade')
+export const INDUSTRY = DISTRICTS.indexOf('industry')
+export const VELVET = DISTRICTS.indexOf('velvet')
+export const CITADEL = DISTRICTS.indexOf('citadel')
+export const TOWER = DISTRICTS.indexOf('tower')
+export const NEXUS = DISTRICTS.indexOf('nexus')
+export const SQUARE = DISTRICTS.indexOf('square')
 
 const INDEX: Record<string, number> = Object.fromEntries(DISTRICTS.map((id, i) => [id, i]))
 
@@ -34,5 +40,15 @@ export const CITIZEN_SLOTS = 6
 /** GM-1.4 */
 export const GUARD_SLOTS = 4
 /** GM-3.1 Citizens of each District at the start; three more are arrested. */
-export const CITIZENS_AT_START = [4, 4, 4, 4, 4, 1, 1, 1, 4] as const
+export const CITIZENS_AT_START: Readonly<Record<DistrictId, number>> = {
+  art: 4,
+  science: 4,
+  trade: 4,
+  industry: 4,
+  velvet: 4,
+  citadel: 1,
+  tower: 1,
+  nexus: 1,
+  square: 4,
+}
 export const GUARDS_AT_START = 2

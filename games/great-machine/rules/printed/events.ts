@@ -1,231 +1,235 @@
 import { NEXUS, SQUARE } from './districts.ts'
-import { type Effects, effectsOf, type Modifier } from './effects.ts'
+import { type Added, type Effects, effectsOf, type Settings } from './effects.ts'
+import { RIOT_SLOT } from './tracks.ts'
 
 /** A number read off the table when a condition is checked. */
-export type Expr =
-  | { readonly of: 'guards' | 'servants' | 'heroes'; readonly at: number }
-  | { readonly of: 'guardsMinusLoyalCitizens'; readonly at: number }
-  | { readonly of: 'districts'; readonly with: 'guards' | 'servants'; readonly least: number; readonly minor?: boolean }
+export type Measure =
+  | { readonly of: 'guards' | 'servants' | 'heroes' | 'guardsMinusLoyalCitizens'; readonly at: number }
+  | { readonly of: 'districts'; readonly with: 'guards' | 'servants'; readonly least: number; readonly minor?: true }
   | { readonly of: 'guardless' | 'heroesHome' | 'heroesMajor' | 'heroesBroke' | 'broken' | 'published' }
-  | { readonly of: 'detained' | 'identified' | 'arrested' | 'raided' | 'rise' }
+  | { readonly of: 'detained' | 'identified' | 'arrested' | 'raided' | 'rise' | 'discontent' }
 
-export type Condition =
-  | { readonly is: 'atLeast'; readonly n: number; readonly expr: Expr }
-  | { readonly is: 'atMost'; readonly n: number; readonly expr: Expr }
-  | { readonly is: 'all'; readonly of: readonly Condition[] }
-  | { readonly is: 'notRiotStage' }
-  | { readonly is: 'machinePays'; readonly bonds: number }
-  | { readonly is: 'unlessHeroesPay'; readonly trust: number }
-  | { readonly is: 'always' }
+/** A measure held against a number. */
+export type Test =
+  | { readonly measure: Measure; readonly atLeast: number; readonly atMost?: never }
+  | { readonly measure: Measure; readonly atMost: number; readonly atLeast?: never }
+
+/** When the Master Plan advances: every test holds, and the Machine pays, or the Heroes do not. */
+export interface Advance {
+  /** The first test is what the screen counts. */
+  readonly when: readonly Test[]
+  readonly price?:
+    | { readonly machine: number; readonly heroes?: never }
+    | { readonly heroes: number; readonly machine?: never }
+}
 
 /** What happens at the end of the round, before the condition is checked. */
 export type EndEffect =
   | { readonly is: 'bondsPerServedMinor' }
-  | { readonly is: 'trustInCrowds'; readonly citizens: number; readonly n: number }
+  | { readonly is: 'trustInCrowds'; readonly citizens: number; readonly trust: number }
   | { readonly is: 'revealCitizen' }
   | { readonly is: 'calmWithoutRiot' }
 
 export interface EventRow {
   readonly id: string
-  /** Its number in the facts file. */
-  readonly code: string
   /** Which deck it comes from; 3 is the Countdown. */
   readonly stage: 1 | 2 | 3
   /** In force until the end of the Heroes Phase. */
-  readonly round?: readonly Modifier[]
+  readonly round?: Partial<Added & Settings>
   readonly end?: EndEffect
-  /** The Master Plan advances if this holds. */
-  readonly advance: Condition
+  readonly advance: Advance
   /** All texts but the Countdown are our own design, until official ones are found. */
   readonly house: boolean
 }
 
-const count = (of: 'detained' | 'identified' | 'arrested' | 'raided' | 'published'): Expr => ({ of })
-const atLeast = (n: number, expr: Expr): Condition => ({ is: 'atLeast', n, expr })
-const atMost = (n: number, expr: Expr): Condition => ({ is: 'atMost', n, expr })
-
 export const EVENTS: readonly EventRow[] = [
+  // GM-12.12 Census: a Bond for each Citizen identified in an action, at most 3.
   {
     id: 'census',
-    code: 'I-01',
     stage: 1,
-    round: [{ is: 'bondsOnIdentify', max: 3 }],
-    advance: atMost(0, count('identified')),
+    round: { identifyBonds: 3 },
+    advance: { when: [{ measure: { of: 'identified' }, atMost: 0 }] },
     house: true,
   },
+  // GM-12.13 Curfew Bells: the first exit costs 1 Trust more.
   {
     id: 'curfew-bells',
-    code: 'I-02',
     stage: 1,
-    round: [{ is: 'exitSurcharge', amount: 1, when: 'firstExit' }],
-    advance: atLeast(2, { of: 'heroesHome' }),
+    round: { firstExit: 1 },
+    advance: { when: [{ measure: { of: 'heroesHome' }, atLeast: 2 }] },
     house: true,
   },
+  // GM-12.14 Parade of Automatons: the first 3 Guard exits are free.
   {
     id: 'parade',
-    code: 'I-03',
     stage: 1,
-    round: [{ is: 'freeGuardExits', n: 3 }],
-    advance: atLeast(4, { of: 'guards', at: SQUARE }),
+    round: { freeGuardExits: 3 },
+    advance: { when: [{ measure: { of: 'guards', at: SQUARE }, atLeast: 4 }] },
     house: true,
   },
+  // GM-12.15 Platform Survey: repositioning costs nothing.
   {
     id: 'platform-survey',
-    code: 'I-04',
     stage: 1,
-    round: [{ is: 'actionCost', action: 'reposition', set: 0 }],
+    round: { repositionCost: 0 },
     advance: {
-      is: 'all',
-      of: [atLeast(1, { of: 'servants', at: NEXUS }), atMost(0, { of: 'heroes', at: NEXUS })],
+      when: [
+        { measure: { of: 'servants', at: NEXUS }, atLeast: 1 },
+        { measure: { of: 'heroes', at: NEXUS }, atMost: 0 },
+      ],
     },
     house: true,
   },
+  // GM-12.16 Tax Day: at the end a Bond for each minor District with a Servant.
   {
     id: 'tax-day',
-    code: 'I-05',
     stage: 1,
     end: { is: 'bondsPerServedMinor' },
-    advance: { is: 'machinePays', bonds: 4 },
+    advance: { when: [], price: { machine: 4 } },
     house: true,
   },
+  // GM-12.17 Sealed Theatres: Incite costs 1 Trust more.
   {
     id: 'sealed-theatres',
-    code: 'I-06',
     stage: 1,
-    round: [{ is: 'actionCost', action: 'incite', add: 1 }],
-    advance: { is: 'all', of: [{ is: 'notRiotStage' }, atMost(0, { of: 'rise' })] },
+    round: { inciteExtra: 1 },
+    advance: {
+      when: [
+        { measure: { of: 'rise' }, atMost: 0 },
+        { measure: { of: 'discontent' }, atMost: RIOT_SLOT - 1 },
+      ],
+    },
     house: true,
   },
+  // GM-12.18 Manhunt: a Raid costs 1 Bond.
   {
     id: 'manhunt',
-    code: 'I-07',
     stage: 1,
-    round: [{ is: 'actionCost', action: 'raid', set: 1 }],
-    advance: atLeast(1, count('detained')),
+    round: { raidCost: 1 },
+    advance: { when: [{ measure: { of: 'detained' }, atLeast: 1 }] },
     house: true,
   },
+  // GM-12.19 Papers, Please: ending a movement in a major District costs 1 Trust.
   {
     id: 'papers-please',
-    code: 'I-08',
     stage: 1,
-    round: [{ is: 'arrivalTrustLoss', n: 1 }],
-    advance: atMost(0, { of: 'heroesMajor' }),
+    round: { arrivalTrustLoss: 1 },
+    advance: { when: [{ measure: { of: 'heroesMajor' }, atMost: 0 }] },
     house: true,
   },
+  // GM-12.20 Maintenance Day: Repair restores up to 2 Guards.
   {
     id: 'maintenance-day',
-    code: 'I-09',
     stage: 1,
-    round: [{ is: 'repairCount', n: 2 }],
-    advance: atMost(0, { of: 'broken' }),
+    round: { extraRepairs: 1 },
+    advance: { when: [{ measure: { of: 'broken' }, atMost: 0 }] },
     house: true,
   },
+  // GM-12.21 Loyalty Lectures: at the end 1 Trust for each Hero among at least 4 Citizens.
   {
     id: 'loyalty-lectures',
-    code: 'I-10',
     stage: 1,
-    end: { is: 'trustInCrowds', citizens: 4, n: 1 },
-    advance: atLeast(2, { of: 'districts', with: 'servants', least: 1, minor: true }),
+    end: { is: 'trustInCrowds', citizens: 4, trust: 1 },
+    advance: { when: [{ measure: { of: 'districts', with: 'servants', least: 1, minor: true }, atLeast: 2 }] },
     house: true,
   },
+  // GM-12.22 State of Emergency: leaving a District with a Guard costs 1 Trust more.
   {
     id: 'state-of-emergency',
-    code: 'II-01',
     stage: 2,
-    round: [{ is: 'exitSurcharge', amount: 1, when: 'guardedDistrict' }],
-    advance: atLeast(2, { of: 'heroesBroke' }),
+    round: { guardedDistrict: 1 },
+    advance: { when: [{ measure: { of: 'heroesBroke' }, atLeast: 2 }] },
     house: true,
   },
+  // GM-12.23 Purge: Arrest may also take inactive Citizens.
   {
     id: 'purge',
-    code: 'II-02',
     stage: 2,
-    round: [{ is: 'arrestInactive' }],
-    advance: atLeast(1, count('arrested')),
+    round: { arrestInactive: 1 },
+    advance: { when: [{ measure: { of: 'arrested' }, atLeast: 1 }] },
     house: true,
   },
+  // GM-12.24 Total Mobilisation: Servants pay 1 Bond per exit.
   {
     id: 'total-mobilisation',
-    code: 'II-03',
     stage: 2,
-    round: [{ is: 'servantExitCost', set: 1 }],
-    advance: atMost(0, { of: 'guardless' }),
+    round: { servantExitCost: 1 },
+    advance: { when: [{ measure: { of: 'guardless' }, atMost: 0 }] },
     house: true,
   },
+  // GM-12.25 Show Trial: a detention brings both measures.
   {
     id: 'show-trial',
-    code: 'II-04',
     stage: 2,
-    round: [{ is: 'bothPunitive' }],
-    advance: { is: 'all', of: [atLeast(1, count('detained')), { is: 'machinePays', bonds: 2 }] },
+    round: { bothPunitive: 1 },
+    advance: { when: [{ measure: { of: 'detained' }, atLeast: 1 }], price: { machine: 2 } },
     house: true,
   },
+  // GM-12.26 Oath of Loyalty: at the end a Citizen beside a Servant is revealed.
   {
     id: 'oath-of-loyalty',
-    code: 'II-05',
     stage: 2,
     end: { is: 'revealCitizen' },
-    advance: atLeast(0, { of: 'guardsMinusLoyalCitizens', at: SQUARE }),
+    advance: { when: [{ measure: { of: 'guardsMinusLoyalCitizens', at: SQUARE }, atLeast: 0 }] },
     house: true,
   },
+  // GM-12.27 Blackout: special actions cost 1 Trust more.
   {
     id: 'blackout',
-    code: 'II-06',
     stage: 2,
-    round: [{ is: 'actionCost', action: 'special', add: 1 }],
-    advance: atLeast(2, count('published')),
+    round: { specialExtra: 1 },
+    advance: { when: [{ measure: { of: 'published' }, atLeast: 2 }] },
     house: true,
   },
+  // GM-12.28 Iron Fist: the first 4 Guard exits are free.
   {
     id: 'iron-fist',
-    code: 'II-07',
     stage: 2,
-    round: [{ is: 'freeGuardExits', n: 4 }],
-    advance: atLeast(3, { of: 'districts', with: 'guards', least: 3 }),
+    round: { freeGuardExits: 4 },
+    advance: { when: [{ measure: { of: 'districts', with: 'guards', least: 3 }, atLeast: 3 }] },
     house: true,
   },
+  // GM-12.29 Bread Lines: a Hero receives at most 3 Trust in this Opening Phase.
   {
     id: 'bread-lines',
-    code: 'II-08',
     stage: 2,
-    round: [{ is: 'openingTrustCap', n: 3 }],
-    advance: { is: 'unlessHeroesPay', trust: 4 },
+    round: { openingTrustCap: 3 },
+    advance: { when: [], price: { heroes: 4 } },
     house: true,
   },
+  // GM-12.30 Silent Alarm: leaving a raided District costs 2 Trust more.
   {
     id: 'silent-alarm',
-    code: 'II-09',
     stage: 2,
-    round: [{ is: 'exitSurcharge', amount: 2, when: 'raidDistrict' }],
-    advance: atLeast(1, count('raided')),
+    round: { raidDistrict: 2 },
+    advance: { when: [{ measure: { of: 'raided' }, atLeast: 1 }] },
     house: true,
   },
+  // GM-12.31 Final Calibration: at the end Discontent falls by 1 if no Riot was started.
   {
     id: 'final-calibration',
-    code: 'II-10',
     stage: 2,
     end: { is: 'calmWithoutRiot' },
-    advance: { is: 'machinePays', bonds: 6 },
+    advance: { when: [], price: { machine: 6 } },
     house: true,
   },
-  { id: 'countdown', code: 'III', stage: 3, advance: { is: 'always' }, house: false },
+  // GM-12.32 The Countdown: the Plan advances every round.
+  { id: 'countdown', stage: 3, advance: { when: [] }, house: false },
 ]
 
 export const EVENTS_PER_STAGE = 6
 
 const ROWS = Object.fromEntries(EVENTS.map((row) => [row.id, row])) as Record<string, EventRow>
-const EFFECTS = Object.fromEntries(EVENTS.map((row) => [row.id, effectsOf(row.round ?? [])])) as Record<string, Effects>
+const EFFECTS = Object.fromEntries(EVENTS.map((row) => [row.id, effectsOf(row.round)])) as Record<
+  string,
+  Readonly<Effects>
+>
 
 export const eventRow = (id: string): EventRow | undefined => ROWS[id]
-export const eventEffects = (id: string): Effects | undefined => EFFECTS[id]
+export const eventEffects = (id: string): Readonly<Added & Settings> | undefined => EFFECTS[id]
 
-/** Bonds the automated Machine keeps back for the event in force (house design). */
-export const automatonReserve = (id: string): number => {
-  const row = ROWS[id]
-  if (row === undefined) return 0
-  const { advance } = row
-  if (advance.is === 'machinePays') return advance.bonds
-  if (advance.is !== 'all') return 0
-  for (const part of advance.of) if (part.is === 'machinePays') return part.bonds
-  return 0
-}
+/** Bonds the Machine may pay for the Plan under an event; 0 where it is not asked. */
+export const bondPrice = (id: string): number => ROWS[id]?.advance.price?.machine ?? 0
+
+/** Trust the Heroes may pay against the Plan under an event; 0 where they are not asked. */
+export const trustPrice = (id: string): number => ROWS[id]?.advance.price?.heroes ?? 0

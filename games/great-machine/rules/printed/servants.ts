@@ -25,24 +25,3 @@ export const AUTOMATON_LISTS: Readonly<Record<ServantId, readonly ServantAction[
   judgementor: ['arrest', 'confiscate', 'collect', 'repair', 'pacify', 'draw', 'publish'],
   phantasmer: ['repair', 'collect', 'arrest', 'confiscate', 'draw', 'publish', 'reposition'],
 }
-
-/** The Servant Movement cards of the automated Machine, each as often as it is in the deck. */
-export const MOVEMENT_CARDS = [
-  'up',
-  'right',
-  'down',
-  'left',
-  'stay',
-  'stay-guard',
-  'central-square',
-  'rose',
-  'goggles',
-  'bird',
-  'maintenance',
-  'maintenance',
-  'maintenance',
-] as const
-export type MovementCard = (typeof MOVEMENT_CARDS)[number]
-
-/** Which Hero, by Initiative, each token card follows. */
-export const TOKEN_HERO: Readonly<Record<string, number>> = { rose: 0, goggles: 1, bird: 2 }

@@ -1,7 +1,7 @@
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { stepsBetween } from '../printed/city.ts'
-import { DISTRICT_COUNT, GUARD_SLOTS, SQUARE } from '../printed/districts.ts'
-import { automatonReserve } from '../printed/events.ts'
+import { DISTRICT_COUNT, GUARD_SLOTS } from '../printed/districts.ts'
+import { bondPrice, eventRow } from '../printed/events.ts'
 import { district, guardMoveCost, hasGuardSlot, loyalCitizens, theCity } from '../queries.ts'
 import type { G } from '../table.ts'
 import { moveGuard } from '../verbs/guards.ts'
@@ -45,29 +45,35 @@ const usable = (g: G, at: number): number => GUARD_SLOTS - district(g, at).broke
 
 /** Guards where the event counts them. */
 export function guardsForEvent(g: G): void {
-  switch (g.open.event) {
-    case 'parade':
-      return fill(g, SQUARE, 4, 0, [])
-    case 'oath-of-loyalty': {
-      const citizens = loyalCitizens(district(g, SQUARE))
-      return citizens <= usable(g, SQUARE) ? fill(g, SQUARE, citizens, 0, []) : undefined
+  const test = eventRow(g.open.event)?.advance.when[0]
+  switch (test?.measure.of) {
+    case 'guards':
+      return fill(g, test.measure.at, test.atLeast ?? 0, 0, [])
+    case 'guardsMinusLoyalCitizens': {
+      const { at } = test.measure
+      const citizens = loyalCitizens(district(g, at))
+      return citizens <= usable(g, at) ? fill(g, at, citizens, 0, []) : undefined
     }
-    case 'total-mobilisation':
+    case 'guardless':
       for (let at = 0; at < DISTRICT_COUNT; at++) if (district(g, at).guards === 0) fill(g, at, 1, 1, [])
       return
-    case 'iron-fist': {
-      const strongest = Array.from({ length: DISTRICT_COUNT }, (_, at) => at)
-        .filter((at) => usable(g, at) >= 3)
-        .sort((a, b) => district(g, b).guards - district(g, a).guards || a - b)
-        .slice(0, 3)
-      for (const at of strongest) fill(g, at, 3, 0, strongest)
-    }
+    case 'districts':
+      if (test.measure.with === 'guards') fillStrongest(g, test.measure.least, test.atLeast ?? 0)
   }
+}
+
+/** Brings as many Districts as are needed to a number of Guards, the strongest first. */
+function fillStrongest(g: G, guards: number, districts: number): void {
+  const strongest = Array.from({ length: DISTRICT_COUNT }, (_, at) => at)
+    .filter((at) => usable(g, at) >= guards)
+    .sort((a, b) => district(g, b).guards - district(g, a).guards || a - b)
+    .slice(0, districts)
+  for (const at of strongest) fill(g, at, guards, 0, strongest)
 }
 
 /** A few Guards to the Districts of Heroes, taken from where no Hero stands. */
 export function guardsAgainstHeroes(g: G): void {
-  const reserve = automatonReserve(g.open.event)
+  const reserve = bondPrice(g.open.event)
   let sent = 0
   for (const h of g.open.heroes) {
     if (sent >= AGAINST_HEROES) return

@@ -1,23 +1,17 @@
 import { draw, emit, type Frame, newPile, pickOne, stepsOf, turnUp } from '../../../../kernel/index.ts'
 import { stepsBetween } from '../printed/city.ts'
-import { directed } from '../printed/direction.ts'
 import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
-import { DISTRICT_COUNT, districtId, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
-import { automatonReserve } from '../printed/events.ts'
-import {
-  AUTOMATON_LISTS,
-  MOVEMENT_CARDS,
-  SERVANT_ACTION_COST,
-  type ServantAction,
-  TOKEN_HERO,
-} from '../printed/servants.ts'
+import { DISTRICT_COUNT, districtId, TOWER } from '../printed/districts.ts'
+import { bondPrice, eventRow } from '../printed/events.ts'
+import { MOVEMENT_CARDS, movementRow } from '../printed/movement.ts'
+import { AUTOMATON_LISTS, SERVANT_ACTION_COST, type ServantAction } from '../printed/servants.ts'
 import {
   activeIn,
   district,
   freeCitizenSlots,
   hasGuardSlot,
-  hero,
   isActive,
+  movementGoal,
   servantExit,
   servantsAt,
   theCity,
@@ -98,24 +92,30 @@ export const automaton = procedure('automaton', {
   },
 })
 
-const reserve = (g: G): number => automatonReserve(g.open.event)
+const reserve = (g: G): number => bondPrice(g.open.event)
 
-/** The Districts to which the event in force sends a Servant. */
+/** The Districts to which the event in force sends a Servant: where it can bring the condition about. */
 function goals(g: G): number[] {
-  const all = Array.from({ length: DISTRICT_COUNT }, (_, at) => at)
-  switch (g.open.event) {
-    case 'platform-survey':
-      return [NEXUS]
-    case 'purge':
-      return all.filter((at) => district(g, at).revealed.some((citizen) => arrestable(g, citizen)))
-    case 'blackout':
-      return g.open.hand.length > 0 && g.open.published.length < 2 ? [TOWER] : []
-    case 'maintenance-day':
-      return all.filter((at) => district(g, at).broken > 0)
+  const test = eventRow(g.open.event)?.advance.when[0]
+  switch (test?.measure.of) {
+    case 'servants':
+      return [test.measure.at]
+    case 'arrested':
+      return everywhere((at) => district(g, at).revealed.some((citizen) => arrestable(g, citizen)))
+    case 'published':
+      return g.open.hand.length > 0 && g.open.published.length < (test.atLeast ?? 0) ? [TOWER] : []
+    case 'broken':
+      return everywhere((at) => district(g, at).broken > 0)
     default:
       return []
   }
 }
+
+const everywhere = (test: (at: number) => boolean): number[] =>
+  Array.from({ length: DISTRICT_COUNT }, (_, at) => at).filter(test)
+
+/** Whether the sent Servant does its part by standing there. */
+const standsOnly = (g: G): boolean => eventRow(g.open.event)?.advance.when[0]?.measure.of === 'servants'
 
 function sendServant(g: G): number | undefined {
   const { open } = g
@@ -129,7 +129,7 @@ function sendServant(g: G): number | undefined {
   })
   if (best === undefined) return undefined
   const price = best.steps * servantExit(g)
-  const action = open.event === 'platform-survey' ? 0 : SERVANT_ACTION_COST
+  const action = standsOnly(g) ? 0 : SERVANT_ACTION_COST
   if (open.bonds - reserve(g) < price + action) return undefined
   const servant = open.servants[best.servant] as Servant
   payBonds(g, price)
@@ -144,22 +144,16 @@ function moveByCard(g: G, servant: Servant): void {
   const card = turnUp(g, draw(g, open.movement, 0))
   open.movementUsed.push(card)
   emit(g, { key: 'movementDrawn', servant: servant.id, card })
-  servant.patrol = card !== 'maintenance'
-  const to = destination(g, servant, card)
+  const row = movementRow(card)
+  servant.patrol = row.patrols
+  const to = movementGoal(g, servant.at, row)
   if (to !== servant.at) moveServant(g, servant, to)
-  if (card !== 'stay-guard' || !hasGuardSlot(district(g, servant.at))) return
+  if (!row.bringsGuard || !hasGuardSlot(district(g, servant.at))) return
   const from = nearestGuard(g, servant.at, 1, [])
   if (from === undefined) return
   district(g, from).guards--
   district(g, servant.at).guards++
   emit(g, { key: 'guardMoved', from: districtId(from), to: districtId(servant.at), count: 0 })
-}
-
-function destination(g: G, servant: Servant, card: string): number {
-  if (card === 'stay' || card === 'stay-guard' || card === 'maintenance') return servant.at
-  if (card === 'central-square') return SQUARE
-  const token = TOKEN_HERO[card]
-  return token === undefined ? directed(g.open.tiles, servant.at, card) : hero(g, token).at
 }
 
 /** GM-13.7 The first applicable entry of the Servant's list; under Optimize a second one, once per round. */

@@ -1,14 +1,14 @@
-import { again, below, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { again, below, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
 import { stepsBetween } from '../printed/city.ts'
 import { DISTRICT_COUNT, DISTRICTS, type DistrictId, districtId, districtIndex, isMajor } from '../printed/districts.ts'
-import { eventRow } from '../printed/events.ts'
+import { bondPrice, type EndEffect, eventRow, trustPrice } from '../printed/events.ts'
 import { RIOT_SLOT } from '../printed/tracks.ts'
 import { citizensIn, district, machineSeat, servantsAt, theCity } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
 import { identify, revealCitizen } from '../verbs/citizens.ts'
 import { advancePlan, changeDiscontent, gainBonds, payBonds } from '../verbs/tracks.ts'
 import { gainTrust, loseTrust } from '../verbs/trust.ts'
-import { holds, priceOf } from './condition.ts'
+import { holds } from './condition.ts'
 
 export interface ClosingFrame extends Frame {
   proc: 'closing'
@@ -96,49 +96,46 @@ export const closing = procedure('closing', {
   // GM-14.6 Does the Master Plan advance?
   check(g) {
     const row = eventRow(g.open.event)
-    if (row === undefined || !holds(g, row.advance)) return 'done'
-    const price = priceOf(row.advance)
-    if (price.bonds > 0) return machineSeat(g) === undefined ? automatedPay(g, price.bonds) : goTo('machinePays')
-    if (price.trust > 0) return goTo('heroesPay')
-    return goTo('over')
+    if (row === undefined || !holds(g, row.advance)) return done
+    const bonds = bondPrice(row.id)
+    if (bonds > 0) return machineSeat(g) === undefined ? automatedPay(g, bonds) : goTo('machinePays')
+    return goTo(trustPrice(row.id) > 0 ? 'heroesPay' : 'over')
   },
 
   // GM-14.8 Some events ask the Machine for Bonds.
   machinePays: ask<Pay>({
     rule: 'GM-14.8',
     who: () => 0,
-    options: (g) => (g.open.bonds >= bondPrice(g) ? [{ do: 'pay' }, { do: 'decline' }] : [{ do: 'decline' }]),
+    options: (g) =>
+      g.open.bonds >= bondPrice(g.open.event) ? [{ do: 'pay' }, { do: 'decline' }] : [{ do: 'decline' }],
     chosen(g, _f, _seat, choice) {
-      if (choice.do === 'decline') return 'done'
-      paysForPlan(g, bondPrice(g))
+      if (choice.do === 'decline') return done
+      paysForPlan(g, bondPrice(g.open.event))
       return goTo('over')
     },
-    prompt: (g) => ({ key: 'prompt.closing.machinePays', event: g.open.event, count: bondPrice(g) }),
+    prompt: (g) => ({ key: 'prompt.closing.machinePays', event: g.open.event, count: bondPrice(g.open.event) }),
   }),
 
   // GM-14.9 One event lets the Heroes buy the Plan off.
   heroesPay: ask<Contribute | Pay>({
     rule: 'GM-14.9',
     who: (g) => (g.open.heroes[0] as Hero).seat,
-    options: (g) => [...contributions(g, trustPrice(g)), { do: 'decline' }],
+    options: (g) => [...contributions(g, trustPrice(g.open.event)), { do: 'decline' }],
     chosen(g, _f, _seat, choice) {
       if (choice.do !== 'contribute') return
       g.open.heroes.forEach((h, i) => {
         loseTrust(g, h, choice.shares[i] ?? 0)
       })
-      emit(g, { key: 'heroesPaid', count: trustPrice(g) })
-      return 'done'
+      emit(g, { key: 'heroesPaid', count: trustPrice(g.open.event) })
+      return done
     },
-    prompt: (g) => ({ key: 'prompt.closing.heroesPay', event: g.open.event, count: trustPrice(g) }),
+    prompt: (g) => ({ key: 'prompt.closing.heroesPay', event: g.open.event, count: trustPrice(g.open.event) }),
   }),
 
   over(g) {
     advancePlan(g, 'event')
   },
 })
-
-const bondPrice = (g: G): number => priceOf(eventRow(g.open.event)?.advance ?? { is: 'always' }).bonds
-const trustPrice = (g: G): number => priceOf(eventRow(g.open.event)?.advance ?? { is: 'always' }).trust
 
 function paysForPlan(g: G, bonds: number): void {
   payBonds(g, bonds)
@@ -147,29 +144,34 @@ function paysForPlan(g: G, bonds: number): void {
 
 /** GM-13.14 The automated Machine pays whenever it can. */
 function automatedPay(g: G, bonds: number): Next {
-  if (g.open.bonds < bonds) return 'done'
+  if (g.open.bonds < bonds) return done
   paysForPlan(g, bonds)
   return goTo('over')
 }
 
+/** What each end effect does. */
+const ENDS: { readonly [K in EndEffect['is']]: (g: G, end: Extract<EndEffect, { is: K }>) => Next } = {
+  // The next step asks for the District.
+  revealCitizen: () => undefined,
+  bondsPerServedMinor(g) {
+    let served = 0
+    for (let at = 0; at < DISTRICT_COUNT; at++) if (!isMajor(at) && servantsAt(g, at) > 0) served++
+    gainBonds(g, served)
+    return goTo('check')
+  },
+  trustInCrowds(g, { citizens, trust }) {
+    for (const h of g.open.heroes) if (citizensIn(district(g, h.at)) >= citizens) gainTrust(g, h, trust)
+    return goTo('check')
+  },
+  calmWithoutRiot(g) {
+    if (g.open.tally.riots === 0) changeDiscontent(g, -1)
+    return goTo('check')
+  },
+}
+
 function endEffect(g: G): Next {
   const end = eventRow(g.open.event)?.end
-  switch (end?.is) {
-    case 'revealCitizen':
-      return
-    case 'bondsPerServedMinor': {
-      let n = 0
-      for (let at = 0; at < DISTRICT_COUNT; at++) if (!isMajor(at) && servantsAt(g, at) > 0) n++
-      gainBonds(g, n)
-      break
-    }
-    case 'trustInCrowds':
-      for (const h of g.open.heroes) if (citizensIn(district(g, h.at)) >= end.citizens) gainTrust(g, h, end.n)
-      break
-    case 'calmWithoutRiot':
-      if (g.open.tally.riots === 0) changeDiscontent(g, -1)
-  }
-  return goTo('check')
+  return end === undefined ? goTo('check') : ENDS[end.is](g, end as never)
 }
 
 /** The Hero nearest to a District; the lowest Initiative among equals. */

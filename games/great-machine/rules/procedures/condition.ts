@@ -1,53 +1,34 @@
 import { DISTRICT_COUNT, isMajor } from '../printed/districts.ts'
-import type { Condition, Expr } from '../printed/events.ts'
-import { RIOT_SLOT } from '../printed/tracks.ts'
+import type { Advance, Measure } from '../printed/events.ts'
 import { district, heroesAt, loyalCitizens, servantsAt } from '../queries.ts'
 import type { G } from '../table.ts'
 
-/** Whether an event's condition is true, as far as nobody has to decide; what must be paid is asked afterwards. */
-export function holds(g: G, condition: Condition): boolean {
-  switch (condition.is) {
-    case 'always':
-    case 'machinePays':
-    case 'unlessHeroesPay':
-      return true
-    case 'notRiotStage':
-      return g.open.discontent < RIOT_SLOT
-    case 'all':
-      return condition.of.every((part) => holds(g, part))
-    case 'atLeast':
-      return measured(g, condition.expr) >= condition.n
-    case 'atMost':
-      return measured(g, condition.expr) <= condition.n
+/** GM-14.6 Whether an event's tests hold; what must be paid is asked afterwards. */
+export function holds(g: G, { when }: Advance): boolean {
+  for (const test of when) {
+    const now = measured(g, test.measure)
+    if (test.atLeast === undefined ? now > test.atMost : now < test.atLeast) return false
   }
-}
-
-/** What somebody must pay for the condition to become true, or to keep it from that. */
-export function priceOf(condition: Condition): { bonds: number; trust: number } {
-  if (condition.is === 'machinePays') return { bonds: condition.bonds, trust: 0 }
-  if (condition.is === 'unlessHeroesPay') return { bonds: 0, trust: condition.trust }
-  if (condition.is === 'all')
-    for (const part of condition.of) if (part.is === 'machinePays') return { bonds: part.bonds, trust: 0 }
-  return { bonds: 0, trust: 0 }
+  return true
 }
 
 /** The value a condition compares, also for the screen: now 2 of 3. */
-export function measured(g: G, expr: Expr): number {
+export function measured(g: G, measure: Measure): number {
   const { open } = g
-  switch (expr.of) {
+  switch (measure.of) {
     case 'guards':
-      return district(g, expr.at).guards
+      return district(g, measure.at).guards
     case 'servants':
-      return servantsAt(g, expr.at)
+      return servantsAt(g, measure.at)
     case 'heroes':
-      return heroesAt(g, expr.at)
+      return heroesAt(g, measure.at)
     case 'guardsMinusLoyalCitizens':
-      return district(g, expr.at).guards - loyalCitizens(district(g, expr.at))
+      return district(g, measure.at).guards - loyalCitizens(district(g, measure.at))
     case 'districts': {
       let n = 0
       for (let at = 0; at < DISTRICT_COUNT; at++) {
-        if (expr.minor && isMajor(at)) continue
-        if ((expr.with === 'guards' ? district(g, at).guards : servantsAt(g, at)) >= expr.least) n++
+        if (measure.minor && isMajor(at)) continue
+        if ((measure.with === 'guards' ? district(g, at).guards : servantsAt(g, at)) >= measure.least) n++
       }
       return n
     }
@@ -71,6 +52,8 @@ export function measured(g: G, expr: Expr): number {
       return open.tally.arrested
     case 'raided':
       return open.tally.raided
+    case 'discontent':
+      return open.discontent
     case 'rise':
       return open.discontent - open.tally.slot
   }
