@@ -1,4 +1,4 @@
-import type { CardRow, Game, Json } from '../../../kernel/index.ts'
+import type { CardRow, Game } from '../../../kernel/index.ts'
 import { conserved, outcome, over } from './ending.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
@@ -101,6 +101,6 @@ export const greatMachine: Game<Table> = {
   outcome,
   conserved,
   glance,
-  outlook: (g) => outlook(g) as unknown as Json,
+  outlook,
   migrations: [],
 }
