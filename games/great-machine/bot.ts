@@ -1,5 +1,6 @@
 import type { Brain } from '../../bots/brain/brain.ts'
-import { type Choice, type Decision, type Match, type Seat, seenFace } from '../../kernel/index.ts'
+import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
+import type { Choices } from './rules/choices.ts'
 import { classNumber } from './rules/printed/citizens.ts'
 import { CITADEL, DISTRICT_COUNT, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from './rules/printed/districts.ts'
 import { bondPrice, eventRow, trustPrice } from './rules/printed/events.ts'
@@ -8,9 +9,7 @@ import { RIOT_SLOT, stageOf } from './rules/printed/tracks.ts'
 import { holds } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
 import { district, loyalCitizens, machineSeat, movementGoal, trustPool } from './rules/queries.ts'
-import type { District, Hero, Table } from './rules/table.ts'
-
-type G = Match<Table>
+import type { District, G, Hero, Table } from './rules/table.ts'
 
 /** What things are worth, in the Heroes' eyes; one Trust is about 1. */
 const WORTH = {
@@ -206,15 +205,15 @@ function evaluate(g: G, seat: Seat): Record<string, number> {
 }
 
 /** Nudges where one decision ahead says nothing: the rest of the turn is still to come. */
-function prefer(g: G, { seat }: Decision, choice: Choice): number {
-  const c = choice as Choice & { hero: string; card: number; to: string; servant: string; measure: string }
+function prefer(g: G, { seat }: Decision, told: Choice): number {
+  const choice = told as Choices[keyof Choices]
   switch (choice.do) {
     case 'access': {
-      const h = g.open.heroes.find(({ id }) => id === c.hero) as Hero
-      const at = districtIndex(seenFace(g, c.card, seat) as string)
+      const h = g.open.heroes.find(({ id }) => id === choice.hero) as Hero
+      const at = districtIndex(seenFace(g, choice.card, seat) as string)
       let crowd = 0
       for (const other of g.open.heroes)
-        if (other.chosen !== undefined && seenFace(g, other.chosen, seat) === seenFace(g, c.card, seat)) crowd += 2
+        if (other.chosen !== undefined && seenFace(g, other.chosen, seat) === seenFace(g, choice.card, seat)) crowd += 2
       return destinationWorth(g, h, at, seat) - crowd
     }
     case 'recall':
@@ -224,7 +223,7 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
     case 'sneak': {
       const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
       if (h?.shown === undefined) return 0
-      const there = { ...h, at: districtIndex(c.to) }
+      const there = { ...h, at: districtIndex(choice.to) }
       return -cheapestWay(g, there, h.shown).price * 1.5
     }
     case 'riot': {
@@ -235,13 +234,13 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
     case 'lead':
       return -0.3
     case 'raid': {
-      const servant = g.open.servants.find(({ id }) => id === c.servant)
+      const servant = g.open.servants.find(({ id }) => id === choice.servant)
       if (servant === undefined) return 0
       const chance = visitChance(g, servant.at, seat)
       return chance * 13 - (1 - chance) * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
     }
     case 'detain': {
-      if (c.measure === 'plan') return 0
+      if (choice.measure === 'plan') return 0
       const h = g.open.heroes.find((each) => each.shown !== undefined)
       return h === undefined ? 0 : actionWorth(g, h, h.at, h.trust, seat)
     }

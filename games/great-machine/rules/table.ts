@@ -65,6 +65,15 @@ export interface Raid {
   hit: boolean
 }
 
+/** One Citizen of a District, as far as it can be named: unidentified ones are all alike, revealed ones by class. */
+export interface CitizenRef {
+  readonly citizen: 'unidentified' | 'identified' | CitizenClass
+  readonly card?: Back
+}
+
+/** What the Machine does to a detained Hero. */
+export type Measure = 'plan' | 'trust' | 'access' | 'both'
+
 /** What this round has seen so far; conditions of City Events ask for it. */
 export interface Tally {
   /** Citizens identified, e.g. 2. */

@@ -3,7 +3,7 @@ import { type Added, type Effects, effectsOf, type Settings } from './effects.ts
 import { RIOT_SLOT } from './tracks.ts'
 
 /** A number read off the table when a condition is checked. */
-export type Measure =
+export type Measured =
   | { readonly of: 'guards' | 'servants' | 'heroes' | 'guardsMinusLoyalCitizens'; readonly at: number }
   | { readonly of: 'districts'; readonly with: 'guards' | 'servants'; readonly least: number; readonly minor?: true }
   | { readonly of: 'guardless' | 'heroesHome' | 'heroesMajor' | 'heroesBroke' | 'broken' | 'published' }
@@ -11,8 +11,8 @@ export type Measure =
 
 /** A measure held against a number. */
 export type Test =
-  | { readonly measure: Measure; readonly atLeast: number; readonly atMost?: never }
-  | { readonly measure: Measure; readonly atMost: number; readonly atLeast?: never }
+  | { readonly measure: Measured; readonly atLeast: number; readonly atMost?: never }
+  | { readonly measure: Measured; readonly atMost: number; readonly atLeast?: never }
 
 /** When the Master Plan advances: every test holds, and the Machine pays, or the Heroes do not. */
 export interface Advance {

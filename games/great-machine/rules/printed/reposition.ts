@@ -1,11 +1,11 @@
 import { twoRoutes } from './city.ts'
-import { DISTRICT_COUNT, districtId } from './districts.ts'
+import { DISTRICT_COUNT, type DistrictId, districtId } from './districts.ts'
 import type { Tile } from './tile.ts'
 
 /** A District laid anew: also the choice that does it. */
 export interface Place {
   readonly do: 'place'
-  readonly district: string
+  readonly district: DistrictId
   readonly x: number
   readonly y: number
   readonly o: 'H' | 'V'

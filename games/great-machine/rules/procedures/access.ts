@@ -1,7 +1,7 @@
-import { again, type Back, emit, type Frame, removeBack, seenFace, stepsOf } from '../../../../kernel/index.ts'
+import { again, emit, type Frame, removeBack, seenFace, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { tollOf } from '../outlook/about.ts'
 import { districtIndex } from '../printed/districts.ts'
-import type { HeroId } from '../printed/heroes.ts'
 import { heroOf, rebelSeats } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
 import { cheapestWay } from './route.ts'
@@ -11,21 +11,11 @@ export interface AccessFrame extends Frame {
   step: 'lay' | 'confirm' | 'close'
 }
 
-interface Access {
-  readonly do: 'access'
-  readonly hero: HeroId
-  readonly card: Back
-}
-
-interface Confirm {
-  readonly do: 'ready' | 'recall'
-}
-
 const { askAll, goTo, procedure } = stepsOf<Table, AccessFrame>()
 
 export const access = procedure('access', {
   // GM-6.1 Each Hero lays one card face down; teammates see it, the Machine does not.
-  lay: askAll<Access>({
+  lay: askAll<Choices['access']>({
     rule: 'GM-6.1',
     always: true,
     seats: (g) => rebelSeats(g).filter((seat) => waiting(g, seat) !== undefined),
@@ -52,7 +42,7 @@ export const access = procedure('access', {
   }),
 
   // GM-6.3 Who has laid for several Heroes may still take the cards back, until all are ready.
-  confirm: askAll<Confirm>({
+  confirm: askAll<Choices['ready' | 'recall']>({
     rule: 'GM-6.3',
     always: true,
     seats: (g) => (severalEach(g) ? rebelSeats(g) : []),

@@ -1,4 +1,5 @@
 import { again, below, call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { aboutAction } from '../outlook/about.ts'
 import { heroBlocked } from '../outlook/blocked.ts'
 import { stepsBetween } from '../printed/city.ts'
@@ -19,8 +20,6 @@ import {
   type HeroAction,
   type HeroChoice,
   identifyCost,
-  type Lead,
-  type Rewire,
 } from './hero-options.ts'
 import { reposition } from './reposition.ts'
 import { riot } from './riot.ts'
@@ -39,16 +38,6 @@ export interface ActionFrame extends Frame {
   rewired?: boolean
   /** What a Hero that rolls first would have to pay, e.g. 3. */
   need?: number
-}
-
-interface Blow {
-  readonly do: 'strike' | 'hold'
-}
-interface Enough {
-  readonly do: 'enough'
-}
-interface Pass {
-  readonly do: 'pass'
 }
 
 const { ask, goTo, procedure } = stepsOf<Table, ActionFrame>()
@@ -70,7 +59,7 @@ export const action = procedure('action', {
   }),
 
   // GM-11.13 Measured Blow: the roll is known before anything is paid.
-  blow: ask<Blow>({
+  blow: ask<Choices['strike' | 'hold']>({
     rule: 'GM-11.13',
     who: (g, f) => hero(g, f.hero).seat,
     options: (_g, f) => (f.need === undefined ? [] : [{ do: 'strike' }, { do: 'hold' }]),
@@ -87,14 +76,14 @@ export const action = procedure('action', {
   }),
 
   // GM-9.10 Any number of Citizens, one after another.
-  leads: ask<Lead | Enough>({
+  leads: ask<Choices['lead' | 'enough']>({
     rule: 'GM-9.10',
     who: (g, f) => hero(g, f.hero).seat,
     options(g, f) {
       if (f.now !== 'lead') return []
       const options: HeroChoice[] = []
       addLeads(g, hero(g, f.hero), options)
-      return options.length === 0 ? [] : [...(options as Lead[]), { do: 'enough' }]
+      return options.length === 0 ? [] : [...(options as Choices['lead'][]), { do: 'enough' }]
     },
     chosen(g, f, _seat, choice) {
       if (choice.do === 'enough') return
@@ -115,14 +104,14 @@ export const action = procedure('action', {
   },
 
   // GM-11.11 Rewire may also follow the action.
-  rewire: ask<Rewire | Pass>({
+  rewire: ask<Choices['rewire' | 'pass']>({
     rule: 'GM-11.11',
     who: (g, f) => hero(g, f.hero).seat,
     options(g, f) {
       if (f.rewired) return []
       const options: HeroChoice[] = []
       addRewires(g, hero(g, f.hero), options)
-      return options.length === 0 ? [] : [...(options as Rewire[]), { do: 'pass' }]
+      return options.length === 0 ? [] : [...(options as Choices['rewire'][]), { do: 'pass' }]
     },
     chosen(g, f, _seat, choice) {
       if (choice.do === 'rewire') rewire(g, f, choice)
@@ -212,13 +201,13 @@ function attack(g: G, f: ActionFrame, h: Hero, trust: number | undefined): Next 
   return goTo('more')
 }
 
-function lead(g: G, h: Hero, { to, ...ref }: Lead): void {
+function lead(g: G, h: Hero, { to, ...ref }: Choices['lead']): void {
   const at = districtIndex(to)
   payTrust(g, h, stepsBetween(theCity(g), h.at, at))
   moveCitizen(g, h.at, at, ref)
 }
 
-function rewire(g: G, f: ActionFrame, choice: Rewire): void {
+function rewire(g: G, f: ActionFrame, choice: Choices['rewire']): void {
   const h = hero(g, f.hero)
   payTrust(g, h, 1)
   f.rewired = true

@@ -1,6 +1,7 @@
 import { again, below, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { stepsBetween } from '../printed/city.ts'
-import { DISTRICT_COUNT, DISTRICTS, type DistrictId, districtId, districtIndex, isMajor } from '../printed/districts.ts'
+import { DISTRICT_COUNT, DISTRICTS, districtId, districtIndex, isMajor } from '../printed/districts.ts'
 import { bondPrice, type EndEffect, eventRow, trustPrice } from '../printed/events.ts'
 import { RIOT_SLOT } from '../printed/tracks.ts'
 import { citizensIn, district, machineSeat, servantsAt, theCity } from '../queries.ts'
@@ -15,23 +16,6 @@ export interface ClosingFrame extends Frame {
   step: 'raids' | 'uncover' | 'end' | 'oath' | 'check' | 'machinePays' | 'heroesPay' | 'over'
   /** Where a Raid failed that lets the Heroes identify somebody, by index, e.g. 6. */
   failedAt?: number
-}
-
-interface Uncover {
-  readonly do: 'uncover'
-  readonly district: DistrictId
-}
-interface Oath {
-  readonly do: 'oath'
-  readonly district: DistrictId
-}
-interface Pay {
-  readonly do: 'pay' | 'decline'
-}
-interface Contribute {
-  readonly do: 'contribute'
-  /** Trust from each Hero, by Initiative. */
-  readonly shares: number[]
 }
 
 const { ask, goTo, procedure } = stepsOf<Table, ClosingFrame>()
@@ -51,7 +35,7 @@ export const closing = procedure('closing', {
   },
 
   // GM-14.3 At the Riot Stage the nearest Hero's player identifies a Citizen instead.
-  uncover: ask<Uncover>({
+  uncover: ask<Choices['uncover']>({
     rule: 'GM-14.3',
     who: (g, f) => nearest(g, f.failedAt as number).seat,
     options: (g) =>
@@ -74,14 +58,14 @@ export const closing = procedure('closing', {
   },
 
   // GM-12.26 Oath of Loyalty: the Machine names the District.
-  oath: ask<Oath>({
+  oath: ask<Choices['oath']>({
     rule: 'GM-12.26',
     who: (g) => machineSeat(g) ?? 0,
     options(g) {
       const places = DISTRICTS.filter((_, at) => {
         const d = district(g, at)
         return servantsAt(g, at) > 0 && d.unknown.length + d.identified.length > 0
-      }).map((id): Oath => ({ do: 'oath', district: id }))
+      }).map((id): Choices['oath'] => ({ do: 'oath', district: id }))
       // GM-13.15 The automated Machine takes the first.
       return machineSeat(g) === undefined ? places.slice(0, 1) : places
     },
@@ -103,7 +87,7 @@ export const closing = procedure('closing', {
   },
 
   // GM-14.8 Some events ask the Machine for Bonds.
-  machinePays: ask<Pay>({
+  machinePays: ask<Choices['pay' | 'decline']>({
     rule: 'GM-14.8',
     who: () => 0,
     options: (g) =>
@@ -117,12 +101,12 @@ export const closing = procedure('closing', {
   }),
 
   // GM-14.9 One event lets the Heroes buy the Plan off.
-  heroesPay: ask<Contribute | Pay>({
+  heroesPay: ask<Choices['contribute' | 'decline']>({
     rule: 'GM-14.9',
     who: (g) => (g.open.heroes[0] as Hero).seat,
     options: (g) => [...contributions(g, trustPrice(g.open.event)), { do: 'decline' }],
     chosen(g, _f, _seat, choice) {
-      if (choice.do !== 'contribute') return
+      if (choice.do === 'decline') return
       g.open.heroes.forEach((h, i) => {
         loseTrust(g, h, choice.shares[i] ?? 0)
       })
@@ -183,9 +167,9 @@ function nearest(g: G, at: number): Hero {
 }
 
 /** Every way to raise so much Trust together. */
-function contributions(g: G, need: number): Contribute[] {
+function contributions(g: G, need: number): Choices['contribute'][] {
   const [a, b, c] = g.open.heroes.map(({ trust }) => trust) as [number, number, number]
-  const found: Contribute[] = []
+  const found: Choices['contribute'][] = []
   for (let i = 0; i <= Math.min(a, need); i++)
     for (let j = 0; j <= Math.min(b, need - i); j++)
       if (need - i - j <= c) found.push({ do: 'contribute', shares: [i, j, need - i - j] })

@@ -1,5 +1,5 @@
 import { DISTRICT_COUNT, isMajor } from '../printed/districts.ts'
-import type { Advance, Measure } from '../printed/events.ts'
+import type { Advance, Measured } from '../printed/events.ts'
 import { district, heroesAt, loyalCitizens, servantsAt } from '../queries.ts'
 import type { G } from '../table.ts'
 
@@ -13,7 +13,7 @@ export function holds(g: G, { when }: Advance): boolean {
 }
 
 /** The value a condition compares, also for the screen: now 2 of 3. */
-export function measured(g: G, measure: Measure): number {
+export function measured(g: G, measure: Measured): number {
   const { open } = g
   switch (measure.of) {
     case 'guards':

@@ -1,8 +1,9 @@
-import { callerOf, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { callerOf, done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { districtId, SQUARE } from '../printed/districts.ts'
 import { heroRow } from '../printed/heroes.ts'
 import { citizensIn, district, hero, machineSeat, total } from '../queries.ts'
-import type { G, Hero, Table } from '../table.ts'
+import type { G, Hero, Measure, Table } from '../table.ts'
 import { forfeitAccess } from '../verbs/cards.ts'
 import { advancePlan, changeDiscontent, gainBonds } from '../verbs/tracks.ts'
 import { gainTrust, loseTrust } from '../verbs/trust.ts'
@@ -18,15 +19,6 @@ export interface DetentionFrame extends Frame {
   raided: boolean
 }
 
-/** What the Machine does to a detained Hero. */
-export const MEASURES = ['plan', 'trust', 'access', 'both'] as const
-export type Measure = (typeof MEASURES)[number]
-
-interface Detain {
-  readonly do: 'detain'
-  readonly measure: Measure
-}
-
 const { ask, procedure } = stepsOf<Table, DetentionFrame>()
 
 export const detention = procedure('detention', {
@@ -39,11 +31,11 @@ export const detention = procedure('detention', {
     emit(g, { key: 'detained', hero: h.id, district: districtId(h.at), by: f.by })
     if (machineSeat(g) !== undefined) return
     carryOut(g, f, automatedMeasure(g, h))
-    return 'done'
+    return done
   },
 
   // GM-8.13, GM-8.14 The Plan, or a lost turn with a punitive measure.
-  measure: ask<Detain>({
+  measure: ask<Choices['detain']>({
     rule: 'GM-8.13',
     who: (g) => machineSeat(g) ?? 0,
     options(g, f) {

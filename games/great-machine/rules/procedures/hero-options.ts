@@ -1,59 +1,44 @@
-import type { Back } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { placesIn, stepsBetween } from '../printed/city.ts'
-import { CITADEL, DISTRICT_COUNT, DISTRICTS, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
-import { ASSAULT_DIE, type HeroId, heroRow } from '../printed/heroes.ts'
+import { CITADEL, DISTRICT_COUNT, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
+import { ASSAULT_DIE, heroRow } from '../printed/heroes.ts'
 import { district, freeCitizenSlots, hasGuardSlot, repositionCost, theCity, total } from '../queries.ts'
 import type { G, Hero } from '../table.ts'
-import { type CitizenRef, citizenRefs } from '../verbs/citizens.ts'
+import { citizenRefs } from '../verbs/citizens.ts'
 
-export interface Attack {
-  readonly do: 'attack'
-  readonly trust: number
-}
-export interface Identify {
-  readonly do: 'identify'
-  readonly count: number
-}
-export interface Lead extends CitizenRef {
-  readonly do: 'lead'
-  readonly to: string
-}
-export interface Annul {
-  readonly do: 'annul'
-  readonly directive: string
-}
-export interface Recover {
-  readonly do: 'recover'
-  readonly hero: HeroId
-  readonly card: Back
-}
-export interface Supply {
-  readonly do: 'supply'
-  readonly hero: HeroId
-}
-export interface Rewire {
-  readonly do: 'rewire'
-  readonly to: string
-}
-export interface Plain {
-  readonly do: 'incite' | 'blow' | 'gain' | 'riot' | 'search' | 'free' | 'shift' | 'rally' | 'pass'
-}
-export type HeroChoice = Attack | Identify | Lead | Annul | Recover | Supply | Rewire | Plain
+/** What a Hero may choose in its turn, once it has arrived. */
+export type HeroChoice = Choices[
+  | 'incite'
+  | 'attack'
+  | 'blow'
+  | 'identify'
+  | 'lead'
+  | 'gain'
+  | 'riot'
+  | 'search'
+  | 'free'
+  | 'annul'
+  | 'recover'
+  | 'shift'
+  | 'supply'
+  | 'rally'
+  | 'rewire'
+  | 'pass']
 
 /** The names of actions: what a Hero with two actions may not repeat. */
 export type HeroAction = Exclude<HeroChoice['do'], 'pass' | 'rewire'>
 
-const INCITE: Plain = { do: 'incite' }
-const GAIN: Plain = { do: 'gain' }
-const RIOT: Plain = { do: 'riot' }
-const SEARCH: Plain = { do: 'search' }
-const FREE: Plain = { do: 'free' }
-const SHIFT: Plain = { do: 'shift' }
-const RALLY: Plain = { do: 'rally' }
-const PASS: Plain = { do: 'pass' }
-const BLOW: Plain = { do: 'blow' }
-const ATTACKS: readonly Attack[] = [0, 1, 2, 3, 4, 5, 6].map((trust) => ({ do: 'attack', trust }))
-const IDENTIFIES: readonly Identify[] = [0, 1, 2, 3, 4, 5, 6].map((count) => ({ do: 'identify', count }))
+const INCITE: HeroChoice = { do: 'incite' }
+const GAIN: HeroChoice = { do: 'gain' }
+const RIOT: HeroChoice = { do: 'riot' }
+const SEARCH: HeroChoice = { do: 'search' }
+const FREE: HeroChoice = { do: 'free' }
+const SHIFT: HeroChoice = { do: 'shift' }
+const RALLY: HeroChoice = { do: 'rally' }
+const PASS: HeroChoice = { do: 'pass' }
+const BLOW: HeroChoice = { do: 'blow' }
+const ATTACKS: readonly HeroChoice[] = [0, 1, 2, 3, 4, 5, 6].map((trust) => ({ do: 'attack', trust }))
+const IDENTIFIES: readonly HeroChoice[] = [0, 1, 2, 3, 4, 5, 6].map((count) => ({ do: 'identify', count }))
 
 const LOWEST_BLOW = Math.min(...ASSAULT_DIE.filter((face) => face > 0))
 const HIGHEST_BLOW = Math.max(...ASSAULT_DIE)
@@ -99,7 +84,7 @@ export function actionOptions(g: G, h: Hero, taken: HeroAction | undefined, rewi
   if (d.guards > 0 && taken !== 'attack' && taken !== 'blow') addAttacks(g, h, options)
   if (taken !== 'identify')
     for (let n = 1; n <= d.unknown.length && identifyCost(g, h, n) <= h.trust; n++)
-      options.push(IDENTIFIES[n] as Identify)
+      options.push(IDENTIFIES[n] as HeroChoice)
   if (taken !== 'lead') addLeads(g, h, options)
   if (may(g, h, taken, 'gain')) options.push(GAIN)
   if (taken === undefined && !d.riot && may(g, h, taken, 'riot')) options.push(RIOT)
@@ -116,7 +101,7 @@ function addAttacks(g: G, h: Hero, options: HeroChoice[]): void {
     return
   }
   for (let trust = LOWEST_BLOW + bonus; trust <= HIGHEST_BLOW + bonus && trust <= h.trust; trust++)
-    options.push(ATTACKS[trust] as Attack)
+    options.push(ATTACKS[trust] as HeroChoice)
 }
 
 /** Citizens of the Hero's District and where each can be led for the Trust it has. */
@@ -133,8 +118,8 @@ export function addLeads(g: G, h: Hero, options: HeroChoice[]): void {
       if ((reachable & (1 << to)) !== 0)
         options.push(
           ref.card === undefined
-            ? { do: 'lead', citizen: ref.citizen, to: DISTRICTS[to] as string }
-            : { do: 'lead', citizen: ref.citizen, card: ref.card, to: DISTRICTS[to] as string },
+            ? { do: 'lead', citizen: ref.citizen, to: districtId(to) }
+            : { do: 'lead', citizen: ref.citizen, card: ref.card, to: districtId(to) },
         )
 }
 

@@ -1,4 +1,5 @@
-import { again, below, call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { again, below, call, done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { tollOf } from '../outlook/about.ts'
 import { districtId, districtIndex, isMajor } from '../printed/districts.ts'
 import { ESCAPE_DIE, heroRow } from '../printed/heroes.ts'
@@ -29,11 +30,6 @@ export interface HeroTurnFrame extends Frame {
   ended?: boolean
 }
 
-interface Go {
-  readonly do: 'go' | 'sneak'
-  readonly to: string
-}
-
 const { ask, procedure } = stepsOf<Table, HeroTurnFrame>()
 
 export const heroTurn = procedure('heroTurn', {
@@ -43,14 +39,14 @@ export const heroTurn = procedure('heroTurn', {
   },
 
   // GM-8.3 A route of its own choice, District by District.
-  route: ask<Go>({
+  route: ask<Choices['go' | 'sneak']>({
     rule: 'GM-8.3',
     who: (g, f) => hero(g, f.hero).seat,
     options(g, f) {
       const h = hero(g, f.hero)
       const to = f.to as number
       if (h.at === to) return []
-      const options: Go[] = []
+      const options: Choices['go' | 'sneak'][] = []
       const ways = nextDistricts(g, h.at, to, f.path)
       for (const way of ways) options.push({ do: 'go', to: districtId(way) })
       // GM-11.5 Back Alleys: once per round the Guards of one District left are not paid.
@@ -95,7 +91,7 @@ export const heroTurn = procedure('heroTurn', {
     returnAccess(g, h)
     const loss = total(g, 'arrivalTrustLoss')
     if (loss > 0 && isMajor(h.at)) loseTrust(g, h, loss)
-    if (f.ended) return 'done'
+    if (f.ended) return done
   },
 
   // GM-9.1 Then one action.

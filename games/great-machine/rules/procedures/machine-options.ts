@@ -1,10 +1,9 @@
-import type { Back } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { placesIn, stepsBetween } from '../printed/city.ts'
 import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
-import { CITADEL, DISTRICT_COUNT, DISTRICTS, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
-import type { HeroId } from '../printed/heroes.ts'
-import { RAID_TOKENS, SERVANT_ACTION_COST, SERVANTS, type ServantAction, type ServantId } from '../printed/servants.ts'
+import { CITADEL, DISTRICT_COUNT, DISTRICTS, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
+import { RAID_TOKENS, SERVANT_ACTION_COST, SERVANTS, type ServantAction } from '../printed/servants.ts'
 import { RIOT_SLOT } from '../printed/tracks.ts'
 import {
   district,
@@ -20,65 +19,37 @@ import {
 } from '../queries.ts'
 import type { District, G, Servant } from '../table.ts'
 
-export interface MoveGuard {
-  readonly do: 'guard'
-  readonly from: string
-  readonly to: string
-}
-export interface MoveServant {
-  readonly do: 'servant'
-  readonly servant: ServantId
-  readonly to: string
-}
-export interface Simple {
-  readonly do: 'repair' | 'raid' | 'draw' | 'reposition' | 'collect' | 'pacify'
-  readonly servant: ServantId
-}
-export interface Arrest {
-  readonly do: 'arrest'
-  readonly servant: ServantId
-  readonly citizen: CitizenClass
-}
-export interface Publish {
-  readonly do: 'publish'
-  readonly servant: ServantId
-  readonly card: Back
-}
-export interface Withdraw {
-  readonly do: 'withdraw'
-  readonly servant: ServantId
-  readonly directive: string
-}
-export interface Confiscate {
-  readonly do: 'confiscate'
-  readonly servant: ServantId
-  readonly hero: HeroId
-}
-export interface Surveil {
-  readonly do: 'surveil'
-  readonly district: string
-  readonly card: Back
-}
-export interface Bare {
-  readonly do: 'resettle' | 'end'
-}
-export type Order = MoveGuard | MoveServant | Simple | Arrest | Publish | Withdraw | Confiscate | Surveil | Bare
+type SimpleAction = 'repair' | 'raid' | 'draw' | 'reposition' | 'collect' | 'pacify'
+type Simple = Choices[SimpleAction]
+
+/** What the Machine may order in its phase. */
+export type Order = Choices[
+  | SimpleAction
+  | 'guard'
+  | 'servant'
+  | 'arrest'
+  | 'publish'
+  | 'withdraw'
+  | 'confiscate'
+  | 'resettle'
+  | 'surveil'
+  | 'end']
 
 /** Choices that never change are made once. */
-const GUARD_MOVES: readonly MoveGuard[] = DISTRICTS.flatMap((from) =>
-  DISTRICTS.map((to): MoveGuard => ({ do: 'guard', from, to })),
+const GUARD_MOVES: readonly Order[] = DISTRICTS.flatMap((from) =>
+  DISTRICTS.map((to): Order => ({ do: 'guard', from, to })),
 )
-const SERVANT_MOVES: readonly MoveServant[] = SERVANTS.flatMap((servant) =>
-  DISTRICTS.map((to): MoveServant => ({ do: 'servant', servant, to })),
+const SERVANT_MOVES: readonly Order[] = SERVANTS.flatMap((servant) =>
+  DISTRICTS.map((to): Order => ({ do: 'servant', servant, to })),
 )
 const SIMPLE = Object.fromEntries(
   (['repair', 'raid', 'draw', 'reposition', 'collect', 'pacify'] as const).map((action) => [
     action,
     SERVANTS.map((servant): Simple => ({ do: action, servant })),
   ]),
-) as unknown as Record<Simple['do'], readonly Simple[]>
-const END: Bare = { do: 'end' }
-const RESETTLE: Bare = { do: 'resettle' }
+) as unknown as Record<SimpleAction, readonly Simple[]>
+const END: Order = { do: 'end' }
+const RESETTLE: Order = { do: 'resettle' }
 
 /** What a Servant's action costs now. */
 export function servantActionCost(g: G, action: ServantAction): number {
@@ -115,7 +86,7 @@ export function orderOptions(g: G): Order[] {
     if (servant.acted.length > 0) continue
     for (let to = 0; to < DISTRICT_COUNT; to++)
       if (to !== servant.at && stepsBetween(city, servant.at, to) * exit <= bonds)
-        options.push(SERVANT_MOVES[s * DISTRICT_COUNT + to] as MoveServant)
+        options.push(SERVANT_MOVES[s * DISTRICT_COUNT + to] as Order)
   }
   let open4 = 0
   for (let to = 0; to < DISTRICT_COUNT; to++) if (hasGuardSlot(district(g, to))) open4 |= 1 << to
@@ -124,7 +95,7 @@ export function orderOptions(g: G): Order[] {
     if (district(g, from).guards === 0) continue
     for (let to = 0; to < DISTRICT_COUNT; to++)
       if (to !== from && (open4 & (1 << to)) !== 0 && stepsBetween(city, from, to) <= reach)
-        options.push(GUARD_MOVES[from * DISTRICT_COUNT + to] as MoveGuard)
+        options.push(GUARD_MOVES[from * DISTRICT_COUNT + to] as Order)
   }
   addDirectiveOptions(g, options)
   options.push(END)
@@ -187,8 +158,7 @@ function addDirectiveOptions(g: G, options: Order[]): void {
   if (total(g, 'surveil') > 0 && !open.optionsUsed.includes('surveil') && open.bonds >= SURVEIL_COST)
     for (let at = 0; at < DISTRICT_COUNT; at++)
       if (servantsAt(g, at) > 0)
-        for (const card of district(g, at).identified)
-          options.push({ do: 'surveil', district: DISTRICTS[at] as string, card })
+        for (const card of district(g, at).identified) options.push({ do: 'surveil', district: districtId(at), card })
 }
 
 /** Whether some Citizen has somewhere to go. */

@@ -1,4 +1,5 @@
-import { again, type Back, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { again, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { aboutOrder } from '../outlook/about.ts'
 import { machineBlocked } from '../outlook/blocked.ts'
 import { stepsBetween } from '../printed/city.ts'
@@ -127,16 +128,11 @@ export interface PublicationFrame extends Frame {
   step: 'card'
 }
 
-interface Issue {
-  readonly do: 'issue'
-  readonly card: Back
-}
-
 const publishing = stepsOf<Table, PublicationFrame>()
 
 /** GM-7.16 In place of a Directive taken back to the hand another one is published. */
 export const publication = publishing.procedure('publication', {
-  card: publishing.ask<Issue>({
+  card: publishing.ask<Choices['issue']>({
     rule: 'GM-7.16',
     who: () => 0,
     // The card taken back lies last in the hand.

@@ -1,4 +1,5 @@
 import { again, call, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
 import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
 import { HERO_IDS, HEROES_IN_GAME, type HeroId, heroRow } from '../printed/heroes.ts'
@@ -19,19 +20,6 @@ export interface MatchFrame extends Frame {
   picked?: HeroId[]
 }
 
-interface Lay {
-  readonly do: 'lay'
-  readonly district: string
-  readonly x: number
-  readonly y: number
-  readonly o: 'H' | 'V'
-}
-
-interface Pick {
-  readonly do: 'hero'
-  readonly hero: HeroId
-}
-
 const { ask, procedure } = stepsOf<Table, MatchFrame>()
 
 export const match = procedure('match', {
@@ -44,7 +32,7 @@ export const match = procedure('match', {
   },
 
   // GM-2.12 Players lay the city out in turn: each tile touches two others.
-  lay: ask<Lay>({
+  lay: ask<Choices['lay']>({
     rule: 'GM-2.12',
     who: (g, f) => (f.laid?.length ?? 0) % g.seats,
     options(_g, f) {
@@ -67,7 +55,7 @@ export const match = procedure('match', {
   }),
 
   // GM-3.7 Three different Heroes, each chosen by the seat that will decide for it.
-  pick: ask<Pick>({
+  pick: ask<Choices['hero']>({
     rule: 'GM-3.7',
     who: (g, f) => ownerOf(g, f.picked?.length ?? 0),
     options(_g, f) {

@@ -1,4 +1,5 @@
-import { again, emit, type Frame, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import { again, done, emit, type Frame, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
 import { district, incomeOf, openingCap, trustPool, trustRoom } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
@@ -10,12 +11,6 @@ export interface OpeningFrame extends Frame {
   step: 'event' | 'income' | 'pools' | 'share'
   /** The District whose Trust is being handed out, e.g. 4. */
   at?: number
-}
-
-interface Share {
-  readonly do: 'share'
-  /** Trust for each Hero of the District, by Initiative. */
-  readonly shares: number[]
 }
 
 const { ask, goTo, procedure } = stepsOf<Table, OpeningFrame>()
@@ -41,7 +36,7 @@ export const opening = procedure('opening', {
   pools(g, f) {
     let at = (f.at ?? -1) + 1
     while (at < DISTRICT_COUNT && !g.open.heroes.some((h) => h.at === at)) at++
-    if (at >= DISTRICT_COUNT) return 'done'
+    if (at >= DISTRICT_COUNT) return done
     f.at = at
     const here = heroesOf(g, at)
     if (here.length > 1) return
@@ -50,7 +45,7 @@ export const opening = procedure('opening', {
   },
 
   // GM-5.8 Several Heroes share; the lowest Initiative decides.
-  share: ask<Share>({
+  share: ask<Choices['share']>({
     rule: 'GM-5.8',
     who: (g, f) => (heroesOf(g, f.at as number)[0] as Hero).seat,
     options: (g, f) => splits(g, heroesOf(g, f.at as number), trustPool(g, district(g, f.at as number))),
@@ -75,13 +70,13 @@ export const opening = procedure('opening', {
 const heroesOf = (g: G, at: number): Hero[] => g.open.heroes.filter((h) => h.at === at)
 
 /** Every way to share a pool without wasting any of it while somebody has room. */
-function splits(g: G, heroes: readonly Hero[], pool: number): Share[] {
+function splits(g: G, heroes: readonly Hero[], pool: number): Choices['share'][] {
   const rooms = heroes.map((h) => Math.min(trustRoom(h), openingCap(g)))
   const give = Math.min(
     pool,
     rooms.reduce((a, b) => a + b, 0),
   )
-  const found: Share[] = []
+  const found: Choices['share'][] = []
   const third = rooms[2] ?? 0
   for (let a = 0; a <= Math.min(give, rooms[0] ?? 0); a++)
     for (let b = 0; b <= Math.min(give - a, rooms[1] ?? 0); b++) {

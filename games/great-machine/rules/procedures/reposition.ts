@@ -1,8 +1,8 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
 import { placesIn } from '../printed/city.ts'
 import { districtIndex } from '../printed/districts.ts'
-import type { Place } from '../printed/reposition.ts'
 import type { Tile } from '../printed/tile.ts'
 import { theCity } from '../queries.ts'
 import type { G, Table } from '../table.ts'
@@ -17,10 +17,10 @@ export interface RepositionFrame extends Frame {
 const { ask, procedure } = stepsOf<Table, RepositionFrame>()
 export const reposition = procedure('reposition', {
   // GM-2.5 A tile slides and turns; afterwards the whole city must be legal.
-  place: ask<Place>({
+  place: ask<Choices['place']>({
     rule: 'GM-2.5',
     who: (_g, f) => f.seat,
-    options: (g) => placesIn(theCity(g)) as Place[],
+    options: (g) => placesIn(theCity(g)) as Choices['place'][],
     chosen(g, _f, _seat, choice) {
       replace(g, choice)
     },
@@ -34,7 +34,7 @@ export const reposition = procedure('reposition', {
 })
 
 /** Lays a tile anew; everything on it moves with it. */
-export function replace(g: G, { district, x, y, o }: Place): void {
+export function replace(g: G, { district, x, y, o }: Choices['place']): void {
   const tiles: Tile[] = g.open.tiles.slice()
   tiles[districtIndex(district)] = { x, y, o }
   g.open.tiles = tiles

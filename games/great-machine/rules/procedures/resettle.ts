@@ -1,8 +1,9 @@
 import { type Back, type Frame, stepsOf } from '../../../../kernel/index.ts'
-import { DISTRICTS, type DistrictId, districtId, districtIndex } from '../printed/districts.ts'
+import type { Choices } from '../choices.ts'
+import { DISTRICTS, districtId, districtIndex } from '../printed/districts.ts'
 import { district } from '../queries.ts'
-import type { Table } from '../table.ts'
-import { type CitizenRef, citizenRefs, moveCitizen } from '../verbs/citizens.ts'
+import type { CitizenRef, Table } from '../table.ts'
+import { citizenRefs, moveCitizen } from '../verbs/citizens.ts'
 import { resettleTargets } from './machine-options.ts'
 
 export interface ResettleFrame extends Frame {
@@ -16,28 +17,18 @@ export interface ResettleFrame extends Frame {
   card?: Back
 }
 
-interface Citizen extends CitizenRef {
-  readonly do: 'citizen'
-  readonly district: DistrictId
-}
-
-interface Home {
-  readonly do: 'home'
-  readonly district: DistrictId
-}
-
 const { ask, procedure } = stepsOf<Table, ResettleFrame>()
 
 /** GM-12.6 Resettlement: a Citizen of any District moves to a connected one. */
 export const resettle = procedure('resettle', {
-  citizen: ask<Citizen>({
+  citizen: ask<Choices['citizen']>({
     rule: 'GM-12.6',
     who: () => 0,
     options: (g) =>
       DISTRICTS.flatMap((id, from) =>
         resettleTargets(g, from).length === 0
           ? []
-          : citizenRefs(district(g, from)).map((ref): Citizen => ({ do: 'citizen', district: id, ...ref })),
+          : citizenRefs(district(g, from)).map((ref): Choices['citizen'] => ({ do: 'citizen', district: id, ...ref })),
       ),
     chosen(_g, f, _seat, choice) {
       f.from = districtIndex(choice.district)
@@ -45,7 +36,7 @@ export const resettle = procedure('resettle', {
       if (choice.card !== undefined) f.card = choice.card
     },
   }),
-  home: ask<Home>({
+  home: ask<Choices['home']>({
     rule: 'GM-12.6',
     who: () => 0,
     options: (g, f) => resettleTargets(g, f.from as number).map((to) => ({ do: 'home', district: districtId(to) })),

@@ -1,4 +1,5 @@
-import { again, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { again, done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import type { Choices } from '../choices.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { districtId } from '../printed/districts.ts'
 import { activeIn, district, hero, isActive, machineSeat } from '../queries.ts'
@@ -13,14 +14,6 @@ export interface RiotFrame extends Frame {
   hero: number
   /** Where, by index, e.g. 3. */
   at: number
-}
-
-interface Seize {
-  readonly do: 'seize'
-  readonly citizen: CitizenClass
-}
-interface SeizeAll {
-  readonly do: 'seizeAll' | 'spare'
 }
 
 const { ask, procedure } = stepsOf<Table, RiotFrame>()
@@ -47,16 +40,16 @@ export const riot = procedure('riot', {
       return
     }
     countRiot(g)
-    if (g.open.winner !== undefined) return 'done'
+    if (g.open.winner !== undefined) return done
     // GM-9.19 A Riot token, and the Guards break.
     d.riot = true
     d.broken += d.guards
     d.guards = 0
-    return 'done'
+    return done
   },
 
   // GM-9.21 The Machine may arrest active Citizens there at once, free of charge.
-  arrests: ask<Seize | SeizeAll>({
+  arrests: ask<Choices['seize' | 'seizeAll' | 'spare']>({
     rule: 'GM-9.21',
     who: (g) => machineSeat(g) ?? 0,
     options(g, f) {
@@ -64,7 +57,11 @@ export const riot = procedure('riot', {
       if (active.length === 0) return []
       // GM-13.13 The automated Machine arrests all.
       if (machineSeat(g) === undefined) return [{ do: 'seizeAll' }]
-      return [{ do: 'seizeAll' }, ...active.map((citizen): Seize => ({ do: 'seize', citizen })), { do: 'spare' }]
+      return [
+        { do: 'seizeAll' },
+        ...active.map((citizen): Choices['seize'] => ({ do: 'seize', citizen })),
+        { do: 'spare' },
+      ]
     },
     chosen(g, f, _seat, choice) {
       if (choice.do === 'spare') return

@@ -8,7 +8,8 @@ import {
   stepsOf,
   turnUp,
 } from '../../../../kernel/index.ts'
-import { DISTRICTS, type DistrictId, districtId, districtIndex } from '../printed/districts.ts'
+import type { Choices } from '../choices.ts'
+import { DISTRICTS, districtId, districtIndex } from '../printed/districts.ts'
 import { district, freeCitizenSlots, hero, machineMask, rebelMask } from '../queries.ts'
 import type { Table } from '../table.ts'
 import { releaseOne } from '../verbs/citizens.ts'
@@ -20,11 +21,6 @@ export interface SearchFrame extends Frame {
   hero: number
 }
 
-interface Discard {
-  readonly do: 'discard'
-  readonly card: Back
-}
-
 const searching = stepsOf<Table, SearchFrame>()
 
 /** GM-10.1 Citadel A: the Revolutionaries look at the Machine's hand and discard one card of it. */
@@ -34,7 +30,7 @@ export const search = searching.procedure('search', {
     for (const back of hand) show(g, back, rebelMask(g))
     emit(g, { key: 'searched', hero: hero(g, f.hero).id, backs: [...hand] })
   },
-  discard: searching.ask<Discard>({
+  discard: searching.ask<Choices['discard']>({
     rule: 'GM-10.1',
     who: (g, f) => hero(g, f.hero).seat,
     options: (g) => g.open.hand.map((card) => ({ do: 'discard', card })),
@@ -60,11 +56,6 @@ export interface FreeingFrame extends Frame {
   card?: Back
 }
 
-interface House {
-  readonly do: 'house'
-  readonly district: DistrictId
-}
-
 const freed = stepsOf<Table, FreeingFrame>()
 
 /** GM-10.2 Citadel B: a random arrested Citizen comes back, identified, to any free slot. */
@@ -73,7 +64,7 @@ export const freeing = freed.procedure('freeing', {
     f.card = releaseOne(g)
     emit(g, { key: 'freed', hero: hero(g, f.hero).id, backs: [f.card] })
   },
-  home: freed.ask<House>({
+  home: freed.ask<Choices['house']>({
     rule: 'GM-10.3',
     who: (g, f) => hero(g, f.hero).seat,
     options: (g) =>

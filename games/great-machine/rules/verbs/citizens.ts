@@ -2,13 +2,7 @@ import { type Back, emit, removeBack, show, shufflePile, take, turnDown, turnUp 
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { districtId } from '../printed/districts.ts'
 import { district, rebelMask } from '../queries.ts'
-import type { District, G } from '../table.ts'
-
-/** One Citizen of a District, as far as it can be named: unidentified ones are all alike, revealed ones by class. */
-export interface CitizenRef {
-  readonly citizen: 'unidentified' | 'identified' | CitizenClass
-  readonly card?: Back
-}
+import type { CitizenRef, District, G } from '../table.ts'
 
 const UNIDENTIFIED: CitizenRef = { citizen: 'unidentified' }
 const REVEALED: readonly CitizenRef[] = CLASSES.map((citizen) => ({ citizen }))
