@@ -1,6 +1,8 @@
 import type { CardRow, Game } from '../../../kernel/index.ts'
+import { CARDS } from './cards/heroes.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
+import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
 import { CLASSES } from './printed/citizens.ts'
@@ -14,6 +16,8 @@ import { PROCEDURES } from './procedures/index.ts'
 import { match } from './procedures/match.ts'
 import { setup } from './setup.ts'
 import type { Table } from './table.ts'
+
+listen(CARDS)
 
 const rows = (kind: string, ids: readonly string[]): CardRow[] => [...new Set(ids)].map((id) => ({ id, kind }))
 

@@ -21,7 +21,7 @@ export interface HeroRow {
   readonly house: readonly ('initiative' | 'maxTrust' | 'start' | 'ability')[]
 }
 
-/** GM-11.1 */
+/** GM-11.1 The six Heroes by Initiative. */
 export const HEROES: readonly HeroRow[] = [
   {
     id: 'actress',

@@ -1,10 +1,11 @@
 import { again, below, call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
+import { actsTwice, doneBesides } from '../moments.ts'
 import { aboutAction } from '../outlook/about.ts'
 import { heroBlocked } from '../outlook/blocked.ts'
 import { stepsBetween } from '../printed/city.ts'
 import { districtId, districtIndex } from '../printed/districts.ts'
-import { ASSAULT_DIE, heroRow } from '../printed/heroes.ts'
+import { ASSAULT_DIE } from '../printed/heroes.ts'
 import { district, hero, heroOf, loyalCitizens, theCity, total } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
 import { recoverAccess } from '../verbs/cards.ts'
@@ -16,10 +17,11 @@ import {
   actionCost,
   actionOptions,
   addLeads,
-  addRewires,
+  besidesOf,
   type HeroAction,
   type HeroChoice,
   identifyCost,
+  PASS,
 } from './hero-options.ts'
 import { reposition } from './reposition.ts'
 import { riot } from './riot.ts'
@@ -34,7 +36,7 @@ export interface ActionFrame extends Frame {
   now?: HeroAction
   /** The first of two actions, e.g. `annul`. */
   taken?: HeroAction
-  /** Whether Rewire was used in this turn. */
+  /** Whether something was done besides the action in this turn. */
   rewired?: boolean
   /** What a Hero that rolls first would have to pay, e.g. 3. */
   need?: number
@@ -58,7 +60,7 @@ export const action = procedure('action', {
     blocked: (g, f) => heroBlocked(g, hero(g, f.hero), f.taken),
   }),
 
-  // GM-11.13 Measured Blow: the roll is known before anything is paid.
+  // GM-11.13 For who rolls first: the roll is known before anything is paid.
   blow: ask<Choices['strike' | 'hold']>({
     rule: 'GM-11.13',
     who: (g, f) => hero(g, f.hero).seat,
@@ -93,28 +95,28 @@ export const action = procedure('action', {
     about: (g, f, seat, choice) => (choice.do === 'enough' ? null : aboutAction(g, hero(g, f.hero), choice, seat)),
   }),
 
-  // GM-11.7 Lightning Reflexes: a second, different action; no Riot, and Gain Trust only as the second.
+  // GM-11.7 A second, different action for who has one; no Riot, and Gain Trust only as the second.
   more(g, f) {
     const { now } = f
     delete f.now
-    if (heroRow(hero(g, f.hero).id).ability !== 'lightning-reflexes' || f.taken !== undefined) return
-    if (now === undefined || now === 'riot' || now === 'gain') return
+    if (f.taken !== undefined || now === undefined || now === 'riot' || now === 'gain') return
+    const h = hero(g, f.hero)
+    if (!actsTwice.by(g, h.seat, false, h)) return
     f.taken = now
     return goTo('choose')
   },
 
-  // GM-11.11 Rewire may also follow the action.
+  // GM-9.1 What may be done besides the action may also follow it.
   rewire: ask<Choices['rewire' | 'pass']>({
     rule: 'GM-11.11',
     who: (g, f) => hero(g, f.hero).seat,
     options(g, f) {
       if (f.rewired) return []
-      const options: HeroChoice[] = []
-      addRewires(g, hero(g, f.hero), options)
-      return options.length === 0 ? [] : [...(options as Choices['rewire'][]), { do: 'pass' }]
+      const options = besidesOf(g, hero(g, f.hero))
+      return options.length === 0 ? [] : [...options, PASS]
     },
     chosen(g, f, _seat, choice) {
-      if (choice.do === 'rewire') rewire(g, f, choice)
+      if (choice.do === 'rewire') doBesides(g, f, choice)
       return done
     },
     about: (_g, _f, _seat, choice) => (choice.do === 'pass' ? null : { group: 'rewire', price: 1 }),
@@ -128,7 +130,7 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
     return f.taken === undefined ? done : goTo('rewire')
   }
   if (choice.do === 'rewire') {
-    rewire(g, f, choice)
+    doBesides(g, f, choice)
     return again
   }
   f.now = choice.do
@@ -207,11 +209,7 @@ function lead(g: G, h: Hero, { to, ...ref }: Choices['lead']): void {
   moveCitizen(g, h.at, at, ref)
 }
 
-function rewire(g: G, f: ActionFrame, choice: Choices['rewire']): void {
-  const h = hero(g, f.hero)
-  payTrust(g, h, 1)
+function doBesides(g: G, f: ActionFrame, choice: Choices['rewire']): void {
   f.rewired = true
-  district(g, h.at).guards--
-  district(g, districtIndex(choice.to)).guards++
-  emit(g, { key: 'rewired', hero: h.id, from: districtId(h.at), to: choice.to })
+  doneBesides.tell(g, { hero: hero(g, f.hero), choice })
 }

@@ -1,12 +1,12 @@
 import { callerOf, done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
+import { measureTaken, treatedHard } from '../moments.ts'
 import { districtId, SQUARE } from '../printed/districts.ts'
-import { heroRow } from '../printed/heroes.ts'
 import { citizensIn, district, hero, machineSeat, total } from '../queries.ts'
 import type { G, Hero, Measure, Table } from '../table.ts'
 import { forfeitAccess } from '../verbs/cards.ts'
-import { advancePlan, changeDiscontent, gainBonds } from '../verbs/tracks.ts'
-import { gainTrust, loseTrust } from '../verbs/trust.ts'
+import { advancePlan, gainBonds } from '../verbs/tracks.ts'
+import { loseTrust } from '../verbs/trust.ts'
 
 export interface DetentionFrame extends Frame {
   proc: 'detention'
@@ -62,20 +62,16 @@ export const detention = procedure('detention', {
 
 function carryOut(g: G, f: DetentionFrame, measure: Measure): void {
   const h = hero(g, f.hero)
-  const darling = f.by === 'raid' && heroRow(h.id).ability === 'darling-of-the-crowd'
   emit(g, { key: `measure.${measure}`, hero: h.id })
   if (measure === 'plan') {
     advancePlan(g, 'detention')
-    // GM-11.2 The crowd consoles her.
-    if (darling && g.open.winner === undefined) gainTrust(g, h, 2)
-    return
+  } else {
+    if (measure !== 'access') gainBonds(g, loseTrust(g, h, h.trust))
+    if (measure !== 'trust') forfeitAccess(g, h)
+    const turn = callerOf<Frame & { ended?: boolean }>(g, f)
+    if (turn !== undefined) turn.ended = true
   }
-  if (measure !== 'access') gainBonds(g, loseTrust(g, h, h.trust))
-  if (measure !== 'trust') forfeitAccess(g, h)
-  const turn = callerOf<Frame & { ended?: boolean }>(g, f)
-  if (turn !== undefined) turn.ended = true
-  // GM-11.3 The crowd is angry.
-  if (darling) changeDiscontent(g, 2)
+  measureTaken.tell(g, { hero: h, by: f.by, measure })
 }
 
 /** GM-13.12 What the automated Machine does: the first line that fits. */
@@ -89,7 +85,7 @@ function automatedMeasure(g: G, h: Hero): Measure {
       (riots === 2 && !d.riot && known > d.guards) ||
       (h.at === SQUARE && citizensIn(d) - d.guards >= 3) ||
       h.trust >= 5 ||
-      (h.id !== 'actress' && detentions % 2 === 0)
+      (detentions % 2 === 0 && treatedHard.by(g, h.seat, true, h))
     )
   if (lenient) return 'plan'
   if (total(g, 'bothPunitive') > 0) return 'both'

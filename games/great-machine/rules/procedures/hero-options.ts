@@ -1,8 +1,9 @@
 import type { Choices } from '../choices.ts'
+import { besides, freeLooks, rollsFirst } from '../moments.ts'
 import { placesIn, stepsBetween } from '../printed/city.ts'
 import { CITADEL, DISTRICT_COUNT, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
-import { ASSAULT_DIE, heroRow } from '../printed/heroes.ts'
-import { district, freeCitizenSlots, hasGuardSlot, repositionCost, theCity, total } from '../queries.ts'
+import { ASSAULT_DIE } from '../printed/heroes.ts'
+import { district, freeCitizenSlots, repositionCost, theCity, total } from '../queries.ts'
 import type { G, Hero } from '../table.ts'
 import { citizenRefs } from '../verbs/citizens.ts'
 
@@ -35,7 +36,7 @@ const SEARCH: HeroChoice = { do: 'search' }
 const FREE: HeroChoice = { do: 'free' }
 const SHIFT: HeroChoice = { do: 'shift' }
 const RALLY: HeroChoice = { do: 'rally' }
-const PASS: HeroChoice = { do: 'pass' }
+export const PASS: Choices['pass'] = { do: 'pass' }
 const BLOW: HeroChoice = { do: 'blow' }
 const ATTACKS: readonly HeroChoice[] = [0, 1, 2, 3, 4, 5, 6].map((trust) => ({ do: 'attack', trust }))
 const IDENTIFIES: readonly HeroChoice[] = [0, 1, 2, 3, 4, 5, 6].map((count) => ({ do: 'identify', count }))
@@ -44,10 +45,10 @@ const LOWEST_BLOW = Math.min(...ASSAULT_DIE.filter((face) => face > 0))
 const HIGHEST_BLOW = Math.max(...ASSAULT_DIE)
 
 /** What identifying so many Citizens costs a Hero. */
-export function identifyCost(g: G, h: Hero, n: number): number {
-  const paid = heroRow(h.id).ability === 'house-call' ? n - 1 : n
-  return district(g, h.at).guards * paid
-}
+export const identifyCost = (g: G, h: Hero, count: number, free = freeLooksOf(g, h)): number =>
+  district(g, h.at).guards * Math.max(0, count - free)
+
+const freeLooksOf = (g: G, h: Hero): number => freeLooks.by(g, h.seat, 0, h)
 
 /** What an action costs a Hero where it stands; attack, identify and lead cost what is chosen. */
 export function actionCost(g: G, h: Hero, action: HeroAction): number {
@@ -82,21 +83,27 @@ export function actionOptions(g: G, h: Hero, taken: HeroAction | undefined, rewi
   const d = district(g, h.at)
   if (!isMajor(h.at) && may(g, h, taken, 'incite')) options.push(INCITE)
   if (d.guards > 0 && taken !== 'attack' && taken !== 'blow') addAttacks(g, h, options)
-  if (taken !== 'identify')
-    for (let n = 1; n <= d.unknown.length && identifyCost(g, h, n) <= h.trust; n++)
-      options.push(IDENTIFIES[n] as HeroChoice)
+  if (taken !== 'identify') addLooks(g, h, options)
   if (taken !== 'lead') addLeads(g, h, options)
   if (may(g, h, taken, 'gain')) options.push(GAIN)
   if (taken === undefined && !d.riot && may(g, h, taken, 'riot')) options.push(RIOT)
   addSpecials(g, h, taken, options)
-  if (!rewired) addRewires(g, h, options)
+  if (!rewired) options.push(...besidesOf(g, h))
   options.push(PASS)
   return options
 }
 
+function addLooks(g: G, h: Hero, options: HeroChoice[]): void {
+  const most = district(g, h.at).unknown.length
+  if (most === 0) return
+  const free = freeLooksOf(g, h)
+  for (let count = 1; count <= most && identifyCost(g, h, count, free) <= h.trust; count++)
+    options.push(IDENTIFIES[count] as HeroChoice)
+}
+
 function addAttacks(g: G, h: Hero, options: HeroChoice[]): void {
   const bonus = total(g, 'assaultDieBonus')
-  if (heroRow(h.id).ability === 'measured-blow') {
+  if (rollsFirst.by(g, h.seat, false, h)) {
     if (h.trust >= LOWEST_BLOW + bonus) options.push(BLOW)
     return
   }
@@ -138,9 +145,5 @@ function addSpecials(g: G, h: Hero, taken: HeroAction | undefined, options: Hero
   } else if (h.at === SQUARE && may(g, h, taken, 'rally')) options.push(RALLY)
 }
 
-/** GM-11.11 Rewire: 1 Trust moves a Guard next door. */
-export function addRewires(g: G, h: Hero, options: HeroChoice[]): void {
-  if (heroRow(h.id).ability !== 'rewire' || h.trust < 1 || district(g, h.at).guards === 0) return
-  for (const to of theCity(g).neighbours[h.at] as readonly number[])
-    if (hasGuardSlot(district(g, to))) options.push({ do: 'rewire', to: districtId(to) })
-}
+/** What a Hero may do once in its turn besides its action. */
+export const besidesOf = (g: G, h: Hero): readonly Choices['rewire'][] => besides.of(g, h, [h.seat]).flat()

@@ -1,8 +1,9 @@
 import { again, below, call, done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
+import { slipsPast } from '../moments.ts'
 import { tollOf } from '../outlook/about.ts'
 import { districtId, districtIndex, isMajor } from '../printed/districts.ts'
-import { ESCAPE_DIE, heroRow } from '../printed/heroes.ts'
+import { ESCAPE_DIE } from '../printed/heroes.ts'
 import { district, exitCost, hero, isRaided, total } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
 import { returnAccess, revealAccess } from '../verbs/cards.ts'
@@ -24,7 +25,7 @@ export interface HeroTurnFrame extends Frame {
   path: number[]
   /** Whether the Guards caught it on the way. */
   caught?: boolean
-  /** Whether Back Alleys was used in this movement. */
+  /** Whether the Guards of a District were slipped past in this movement. */
   sneaked?: boolean
   /** Whether a detention ended the turn. */
   ended?: boolean
@@ -49,8 +50,7 @@ export const heroTurn = procedure('heroTurn', {
       const options: Choices['go' | 'sneak'][] = []
       const ways = nextDistricts(g, h.at, to, f.path)
       for (const way of ways) options.push({ do: 'go', to: districtId(way) })
-      // GM-11.5 Back Alleys: once per round the Guards of one District left are not paid.
-      if (heroRow(h.id).ability === 'back-alleys' && !f.sneaked && district(g, h.at).guards > 0)
+      if (!f.sneaked && district(g, h.at).guards > 0 && slipsPast.by(g, h.seat, false, h))
         for (const way of ways) options.push({ do: 'sneak', to: districtId(way) })
       return options
     },

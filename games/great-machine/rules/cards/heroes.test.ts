@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, heroNamed, lay, situation } from '../../testing/situation.ts'
-import { heroTurn } from './hero-turn.ts'
+import { actionOf, at, heroNamed, situation } from '../../testing/situation.ts'
 
 const reasons = (table: ReturnType<typeof situation>, kind: string) =>
   table
@@ -10,7 +9,7 @@ const reasons = (table: ReturnType<typeof situation>, kind: string) =>
 const FOUR = 4
 const SHIELD = 5
 
-describe('abilities', () => {
+describe('Heroes', () => {
   test('GM-11.7 card hunter takes two different actions, no Riot among them, Gain Trust only as the second', () => {
     const table = situation({ trust: [0, 8], play: actionOf(1) })
     table.choose(1, 'incite')
@@ -52,40 +51,6 @@ describe('abilities', () => {
     expect(table.options(1)).not.toContain('identify 3')
     table.choose(1, 'identify 2')
     expect(heroNamed(table.open, 'physician').trust).toBe(0)
-  })
-
-  test('GM-11.11 card artificer sends a Guard next door for 1 Trust, once, before or after her action', () => {
-    const heroes = ['artificer', 'hunter', 'actress'] as const
-    const before = situation({ heroes: [...heroes], trust: [0, 0, 3], play: actionOf(2) })
-    expect(before.options(1)).toEqual(
-      expect.arrayContaining(['rewire science', 'rewire velvet', 'rewire tower', 'rewire square']),
-    )
-    before.choose(1, 'rewire tower', 'incite')
-    expect([before.at(), at(before.open, 'tower').guards, before.open.heroes[2]?.trust]).toEqual(['over', 3, 1])
-    const after = situation({ heroes: [...heroes], trust: [0, 0, 3], play: actionOf(2) }).choose(1, 'incite')
-    expect(after.options(1)).toContain('pass')
-    after.choose(1, 'rewire velvet')
-    expect([after.at(), at(after.open, 'art').guards]).toEqual(['over', 1])
-    const full = situation({
-      heroes: [...heroes],
-      trust: [0, 0, 3],
-      with: (open) => guards(open, 'tower', 4),
-      play: actionOf(2),
-    })
-    expect(full.options(1)).not.toContain('rewire tower')
-  })
-
-  test('GM-11.12 no Rewire when a detention has ended her turn', () => {
-    const table = situation({
-      heroes: ['artificer', 'hunter', 'actress'],
-      trust: [0, 0, 3],
-      with: (open) => open.raids.push({ at: 0, hit: false }),
-      play: (g) => {
-        lay(g, g.open.heroes[2] as never, 'art')
-        return heroTurn.start({ hero: 2, exits: 0, path: [] })
-      },
-    })
-    expect(table.choose(0, 'detain access').at()).toBe('over')
   })
 
   test('GM-11.13 corner case 71: card veteran rolls 4 and pays 4, or pays nothing and fails', () => {
