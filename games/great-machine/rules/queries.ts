@@ -1,9 +1,9 @@
 import type { Mask, Match, Seat } from '../../../kernel/index.ts'
-import { type CitizenClass, classNumber } from './printed/citizens.ts'
+import { type CitizenClass, classNumber, isTraitor } from './printed/citizens.ts'
 import { type City, cityOf, stepsBetween } from './printed/city.ts'
 import { directed } from './printed/direction.ts'
 import { directiveEffects } from './printed/directives.ts'
-import { CITIZEN_SLOTS, GUARD_SLOTS, SQUARE } from './printed/districts.ts'
+import { CITIZEN_SLOTS, GUARD_SLOTS } from './printed/districts.ts'
 import type { Added, Granted, Settings } from './printed/effects.ts'
 import { eventEffects } from './printed/events.ts'
 import { heroRow } from './printed/heroes.ts'
@@ -39,7 +39,7 @@ export const hasGuardSlot = (d: District): boolean => d.guards + d.broken < GUAR
 /** Citizens of a District without those known to all as Traitors. */
 export function loyalCitizens(d: District): number {
   let n = d.unknown.length + d.identified.length
-  for (const citizen of d.revealed) if (citizen !== 'traitor') n++
+  for (const citizen of d.revealed) if (!isTraitor(citizen)) n++
   return n
 }
 
@@ -83,7 +83,7 @@ export const incomeOf = (g: G): number =>
 /** Trust that the Citizens of a District give in the Opening Phase. */
 export function trustPool(g: G, d: District): number {
   let n = d.unknown.length + d.identified.length
-  for (const citizen of d.revealed) if (citizen !== 'traitor') n += isActive(g, citizen) ? 2 : 1
+  for (const citizen of d.revealed) if (!isTraitor(citizen)) n += isActive(g, citizen) ? 2 : 1
   return n
 }
 
@@ -139,8 +139,8 @@ export function movementGoal(g: G, at: number, { leads }: MovementRow): number {
   switch (leads.to) {
     case 'here':
       return at
-    case 'square':
-      return SQUARE
+    case 'district':
+      return leads.at
     case 'hero':
       return hero(g, leads.initiative).at
     case 'neighbour':

@@ -1,5 +1,5 @@
 import { type Back, type Seat, seenFace } from '../../../../kernel/index.ts'
-import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { type CitizenClass, CLASSES, isTraitor } from '../printed/citizens.ts'
 import { DISTRICTS, isMajor } from '../printed/districts.ts'
 import { bondPrice, eventRow, type Test, trustPrice } from '../printed/events.ts'
 import { holds, measured } from '../procedures/condition.ts'
@@ -107,12 +107,12 @@ export function weigh(g: G, d: District, seat?: Seat): Weighing {
   const known = d.identified.flatMap((back) => (seen(back) as CitizenClass | undefined) ?? [])
   const classes = [...d.revealed, ...known]
   const fighters = classes.filter((citizen) => isActive(g, citizen)).sort()
-  const traitors = classes.filter((citizen) => citizen === 'traitor').length
+  const traitors = classes.filter((citizen) => isTraitor(citizen)).length
   return {
     fighters,
     guards: d.guards,
     traitors,
-    idle: classes.filter((citizen) => citizen !== 'traitor' && !isActive(g, citizen)),
+    idle: classes.filter((citizen) => !isTraitor(citizen) && !isActive(g, citizen)),
     unknown: d.unknown.length + d.identified.length - known.length,
     active: fighters.length,
     against: d.guards + traitors,

@@ -8,3 +8,5 @@ const NUMBER: Record<string, number> = Object.fromEntries(CLASSES.map((id, i) =>
 
 /** The class number of a Citizen, 0 for a Traitor. */
 export const classNumber = (citizen: string): number => NUMBER[citizen] as number
+
+export const isTraitor = (citizen: string): boolean => citizen === CLASSES[0]

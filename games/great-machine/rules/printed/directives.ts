@@ -27,17 +27,17 @@ export const MAX_PUBLISHED = 3
 
 export const DIRECTIVES: readonly DirectiveRow[] = [
   // GM-12.3 Pacify: a Servant in a minor District lowers Discontent by 1.
-  { id: 'pacify', while: { pacify: 1 }, house: 'effect' },
+  { id: 'pacify', while: { pacifying: 1 }, house: 'effect' },
   // GM-12.4 Confiscate: a Servant takes up to 3 Trust from a Hero, as Bonds.
-  { id: 'confiscate', while: { confiscate: 1 }, house: 'effect' },
+  { id: 'confiscate', while: { confiscating: 1 }, house: 'effect' },
   // GM-12.5 Optimize: once per round one Servant takes a second, different action.
-  { id: 'optimize', while: { optimize: 1 }, house: 'limits' },
+  { id: 'optimize', while: { secondAction: 1 }, house: 'limits' },
   // GM-12.6 Resettlement: once per round a Citizen moves next door.
-  { id: 'resettlement', while: { resettle: 1 }, house: 'limits' },
+  { id: 'resettlement', while: { resettling: 1 }, house: 'limits' },
   // GM-12.7 Curfew: each exit after the first costs a Hero 1 Trust more.
   { id: 'curfew', while: { laterExits: 1 }, house: 'all' },
   // GM-12.8 Surveillance: once per round an identified Citizen beside a Servant is revealed.
-  { id: 'surveillance', while: { surveil: 1 }, house: 'all' },
+  { id: 'surveillance', while: { surveilling: 1 }, house: 'all' },
   // GM-12.9 Reinforced Plating: the Assault die counts 1 more.
   { id: 'plating', while: { assaultDieBonus: 1 }, house: 'all' },
   // GM-12.10 Levy: 2 Bonds more in each Opening Phase.

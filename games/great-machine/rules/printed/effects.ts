@@ -33,15 +33,15 @@ export interface Added {
 /** What only Directives grant the Machine: 1 each. */
 export interface Granted {
   /** The Servant action Pacify. */
-  pacify: number
+  pacifying: number
   /** The Servant action Confiscate. */
-  confiscate: number
+  confiscating: number
   /** A second action for one Servant. */
-  optimize: number
+  secondAction: number
   /** A Citizen moved once per round. */
-  resettle: number
+  resettling: number
   /** A Citizen revealed once per round. */
-  surveil: number
+  surveilling: number
 }
 
 /** Values that only the event of a round sets; -1 for no change. */
@@ -74,11 +74,11 @@ const UNCHANGED: Readonly<Effects> = {
   bothPunitive: 0,
   incomeBonus: 0,
   assaultDieBonus: 0,
-  pacify: 0,
-  confiscate: 0,
-  optimize: 0,
-  resettle: 0,
-  surveil: 0,
+  pacifying: 0,
+  confiscating: 0,
+  secondAction: 0,
+  resettling: 0,
+  surveilling: 0,
   servantExitCost: -1,
   repositionCost: -1,
   raidCost: -1,

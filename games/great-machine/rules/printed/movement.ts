@@ -1,13 +1,15 @@
 import type { Direction } from './direction.ts'
+import { SQUARE } from './districts.ts'
 
 /** A Servant Movement card of the automated Machine. */
 export interface MovementRow {
   readonly id: string
   /** How many of it the deck has. */
   readonly copies: number
-  /** Where it leads: nowhere, to the square, to a Hero by Initiative, or along a connection. */
+  /** Where it leads: nowhere, to a District, to a Hero by Initiative, or along a connection. */
   readonly leads:
-    | { readonly to: 'here' | 'square' }
+    | { readonly to: 'here' }
+    | { readonly to: 'district'; readonly at: number }
     | { readonly to: 'hero'; readonly initiative: 0 | 1 | 2 }
     | { readonly to: 'neighbour'; readonly direction: Direction }
   /** Whether the Servant acts and is on patrol. */
@@ -24,7 +26,7 @@ export const MOVEMENTS: readonly MovementRow[] = [
   { id: 'left', copies: 1, leads: { to: 'neighbour', direction: 'left' }, patrols: true },
   { id: 'stay', copies: 1, leads: { to: 'here' }, patrols: true },
   { id: 'stay-guard', copies: 1, leads: { to: 'here' }, patrols: true, bringsGuard: true },
-  { id: 'central-square', copies: 1, leads: { to: 'square' }, patrols: true },
+  { id: 'central-square', copies: 1, leads: { to: 'district', at: SQUARE }, patrols: true },
   { id: 'rose', copies: 1, leads: { to: 'hero', initiative: 0 }, patrols: true },
   { id: 'goggles', copies: 1, leads: { to: 'hero', initiative: 1 }, patrols: true },
   { id: 'bird', copies: 1, leads: { to: 'hero', initiative: 2 }, patrols: true },

@@ -35,7 +35,7 @@ export function automatonAction(g: G, servant: Servant, action: ServantAction, r
     }
     case 'confiscate': {
       const target = richest(g, servant.at)
-      if (total(g, 'confiscate') === 0 || target === undefined) return false
+      if (total(g, 'confiscating') === 0 || target === undefined) return false
       act(g, servant, { do: 'confiscate', servant: id, hero: target.id })
       return true
     }

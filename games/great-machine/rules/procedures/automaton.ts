@@ -79,8 +79,8 @@ export const automaton = procedure('automaton', {
 
   // GM-13.11 Options of Directives.
   directives(g) {
-    if (total(g, 'resettle') > 0) resettleActive(g)
-    if (total(g, 'surveil') > 0) surveil(g)
+    if (total(g, 'resettling') > 0) resettleActive(g)
+    if (total(g, 'surveilling') > 0) surveil(g)
   },
 
   // GM-13.16 With Bonds to spare it publishes without a Servant.
@@ -159,7 +159,7 @@ function moveByCard(g: G, servant: Servant): void {
 /** GM-13.7 The first applicable entry of the Servant's list; under Optimize a second one, once per round. */
 function actAll(g: G, servant: Servant): void {
   const first = actOnce(g, servant, undefined)
-  if (first !== undefined && total(g, 'optimize') > 0 && !g.open.optimized) actOnce(g, servant, first)
+  if (first !== undefined && total(g, 'secondAction') > 0 && !g.open.optimized) actOnce(g, servant, first)
 }
 
 function actOnce(g: G, servant: Servant, not: ServantAction | undefined): ServantAction | undefined {

@@ -1,5 +1,5 @@
 import type { Choices } from '../choices.ts'
-import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { type CitizenClass, CLASSES, isTraitor } from '../printed/citizens.ts'
 import { placesIn, stepsBetween } from '../printed/city.ts'
 import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
 import { CITADEL, DISTRICT_COUNT, DISTRICTS, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
@@ -62,12 +62,12 @@ export function servantActionCost(g: G, action: ServantAction): number {
 export function mayAct(g: G, servant: Servant, action: ServantAction): boolean {
   const n = servant.acted.length
   if (n === 0) return true
-  return n === 1 && !g.open.optimized && total(g, 'optimize') > 0 && servant.acted[0] !== action
+  return n === 1 && !g.open.optimized && total(g, 'secondAction') > 0 && servant.acted[0] !== action
 }
 
 /** Whether a revealed Citizen may be arrested: active, or under Purge any but a Traitor. */
 export const arrestable = (g: G, citizen: CitizenClass): boolean =>
-  isActive(g, citizen) || (citizen !== 'traitor' && total(g, 'arrestInactive') > 0)
+  isActive(g, citizen) || (!isTraitor(citizen) && total(g, 'arrestInactive') > 0)
 
 /** What a Collect yields in the Central Square. */
 export const collectYield = (d: District): number =>
@@ -113,7 +113,7 @@ function isRaidedAlready(g: G, at: number): boolean {
 
 function addServantActions(g: G, options: Order[]): void {
   const { open } = g
-  const twice = !open.optimized && total(g, 'optimize') > 0
+  const twice = !open.optimized && total(g, 'secondAction') > 0
   for (let s = 0; s < open.servants.length; s++) {
     const servant = open.servants[s] as Servant
     if (servant.acted.length > 0 && !twice) continue
@@ -137,7 +137,7 @@ function addServantActions(g: G, options: Order[]): void {
     if (servant.at === SQUARE && may(g, servant, 'collect')) options.push(SIMPLE.collect[s] as Simple)
     if (open.published.length === 0) continue
     if (!isMajor(servant.at) && mayPacify(g) && may(g, servant, 'pacify')) options.push(SIMPLE.pacify[s] as Simple)
-    if (total(g, 'confiscate') > 0 && may(g, servant, 'confiscate'))
+    if (total(g, 'confiscating') > 0 && may(g, servant, 'confiscate'))
       for (const h of open.heroes)
         if (h.at === servant.at && h.trust > 0) options.push({ do: 'confiscate', servant: servant.id, hero: h.id })
   }
@@ -145,7 +145,7 @@ function addServantActions(g: G, options: Order[]): void {
 
 /** Whether Pacify is in force and would do something. */
 export const mayPacify = (g: G): boolean =>
-  total(g, 'pacify') > 0 && g.open.discontent > 0 && g.open.discontent < RIOT_SLOT
+  total(g, 'pacifying') > 0 && g.open.discontent > 0 && g.open.discontent < RIOT_SLOT
 
 /** Districts that could take a Citizen from this one by Resettlement. */
 export const resettleTargets = (g: G, from: number): number[] =>
@@ -154,8 +154,8 @@ export const resettleTargets = (g: G, from: number): number[] =>
 function addDirectiveOptions(g: G, options: Order[]): void {
   const { open } = g
   if (open.published.length === 0) return
-  if (total(g, 'resettle') > 0 && !open.optionsUsed.includes('resettle') && canResettle(g)) options.push(RESETTLE)
-  if (total(g, 'surveil') > 0 && !open.optionsUsed.includes('surveil') && open.bonds >= SURVEIL_COST)
+  if (total(g, 'resettling') > 0 && !open.optionsUsed.includes('resettle') && canResettle(g)) options.push(RESETTLE)
+  if (total(g, 'surveilling') > 0 && !open.optionsUsed.includes('surveil') && open.bonds >= SURVEIL_COST)
     for (let at = 0; at < DISTRICT_COUNT; at++)
       if (servantsAt(g, at) > 0)
         for (const card of district(g, at).identified) options.push({ do: 'surveil', district: districtId(at), card })

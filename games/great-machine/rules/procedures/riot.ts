@@ -1,6 +1,6 @@
 import { again, done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
-import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
+import { type CitizenClass, CLASSES, isTraitor } from '../printed/citizens.ts'
 import { districtId } from '../printed/districts.ts'
 import { activeIn, district, hero, isActive, machineSeat } from '../queries.ts'
 import type { G, Table } from '../table.ts'
@@ -31,7 +31,7 @@ export const riot = procedure('riot', {
     const d = district(g, f.at)
     const active = activeIn(g, d)
     let against = d.guards
-    for (const citizen of d.revealed) if (citizen === 'traitor') against++
+    for (const citizen of d.revealed) if (isTraitor(citizen)) against++
     const key = active > against ? 'riotSucceeded' : 'riotFailed'
     emit(g, { key, district: districtId(f.at), active, against })
     if (active <= against) {
