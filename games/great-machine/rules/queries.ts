@@ -19,8 +19,12 @@ export const isVersus = (g: Match<unknown>): boolean => g.seats > 1 && g.options
 export const machineSeat = (g: Match<unknown>): Seat | undefined => (isVersus(g) ? 0 : undefined)
 
 /** The seats of the Revolutionaries. */
-export const rebelSeats = (g: Match<unknown>): Seat[] =>
-  isVersus(g) ? Array.from({ length: g.seats - 1 }, (_, i) => i + 1) : Array.from({ length: g.seats }, (_, i) => i)
+export const rebelSeats = (g: Match<unknown>): readonly Seat[] =>
+  (isVersus(g) ? REBELS_VERSUS : REBELS_TOGETHER)[g.seats] as readonly Seat[]
+
+/** By number of seats; made once, because every decision asks. */
+const REBELS_TOGETHER: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]
+const REBELS_VERSUS: readonly (readonly Seat[])[] = [[], [], [1], [1, 2], [1, 2, 3]]
 
 /** Those who see what the Heroes see. */
 export const rebelMask = (g: Match<unknown>): Mask => (isVersus(g) ? (1 << g.seats) - 2 : (1 << g.seats) - 1)

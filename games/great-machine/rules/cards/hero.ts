@@ -8,6 +8,9 @@ type Own = (h: Hero) => boolean
 /** A Hero that speaks up; it is in force before the seat that decides for it. */
 export const heroCard = (id: HeroId, hooksOf: (own: Own) => readonly Hook<Table>[]): ListeningCard<Table> => ({
   id,
-  inForce: (g, seat) => g.open.heroes.some((h) => h.id === id && h.seat === seat),
+  inForce(g, seat) {
+    for (const h of g.open.heroes) if (h.id === id) return h.seat === seat
+    return false
+  },
   hooks: hooksOf((h) => h.id === id),
 })

@@ -23,7 +23,7 @@ export const access = procedure('access', {
       const h = waiting(g, seat) as Hero
       return h.hand.map((card) => ({ do: 'access', hero: h.id, card }))
     },
-    shownTo: (g) => rebelSeats(g),
+    shownTo: (g) => [...rebelSeats(g)],
     chosen(g, _f, answers) {
       for (const { choice } of answers) {
         const h = heroOf(g, choice.hero)
@@ -45,9 +45,9 @@ export const access = procedure('access', {
   confirm: askAll<Choices['ready' | 'recall']>({
     rule: 'GM-6.3',
     always: true,
-    seats: (g) => (severalEach(g) ? rebelSeats(g) : []),
+    seats: (g) => (severalEach(g) ? [...rebelSeats(g)] : []),
     options: () => [{ do: 'ready' }, { do: 'recall' }],
-    shownTo: (g) => rebelSeats(g),
+    shownTo: (g) => [...rebelSeats(g)],
     chosen(g, _f, answers) {
       let recalled = false
       for (const { seat, choice } of answers) {

@@ -146,4 +146,8 @@ function addSpecials(g: G, h: Hero, taken: HeroAction | undefined, options: Hero
 }
 
 /** What a Hero may do once in its turn besides its action. */
-export const besidesOf = (g: G, h: Hero): readonly Choices['rewire'][] => besides.of(g, h, [h.seat]).flat()
+export function besidesOf(g: G, h: Hero): readonly Choices['rewire'][] {
+  const lists = besides.of(g, h, [h.seat])
+  return lists.length < 2 ? (lists[0] ?? NOTHING) : lists.flat()
+}
+const NOTHING: readonly Choices['rewire'][] = []
