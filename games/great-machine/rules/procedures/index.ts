@@ -1,5 +1,3 @@
-import type { Procedures } from '../../../../kernel/index.ts'
-import type { Table } from '../table.ts'
 import { access } from './access.ts'
 import { action } from './action.ts'
 import { automaton } from './automaton.ts'
@@ -16,7 +14,7 @@ import { round } from './round.ts'
 import { freeing, search } from './special.ts'
 
 /** All chapters, in the order of the rulebook. */
-export const PROCEDURES: Procedures<Table> = {
+export const PROCEDURES = {
   reposition,
   match,
   round,
