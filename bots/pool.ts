@@ -37,7 +37,7 @@ export interface Pool {
   close(): Promise<void>
 }
 
-/** A worker gets so many milliseconds beyond its budget, and so many to come up. */
+/** What a worker gets beyond its budget, and what it gets to come up, in milliseconds. */
 const GRACE = 250
 const STARTUP = 20_000
 

@@ -168,7 +168,7 @@ export interface GameText {
   has(key: string): boolean
   /**
    * `names.<id>`; a back is called by its face where the viewer has seen it, else “a card”. In a grammatical case
-   * (`names.<id>_gen`), or as it is called when there are so many of it (`names.<id>_few`), where the game has that form.
+   * (`names.<id>_gen`), or as it is called when there are that many of it (`names.<id>_few`), where the game has that form.
    */
   name(id: string | Back, form?: GrammaticalCase | number): string
   seat(seat: Seat): string
@@ -325,7 +325,7 @@ export function splitTarget({ role, tabIndex, 'aria-label': label, ...pressed }:
   return { pressed, found: { role, tabIndex, 'aria-label': label } }
 }
 
-/** What can be read on an element is its name, or part of it: who says what he sees must be understood. */
+/** What can be read on an element is its name, or part of it: who says what they see must be understood. */
 function nameWithText(element: Element, label: string): void {
   if (!(element instanceof HTMLElement)) return
   const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? ''

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { go } from './router.ts'
 
-/** A link inside Stolik: opens without loading the page anew, and still works with the middle button. */
+/** A link inside Stolik: opens without loading the page again, and still works with the middle button. */
 export const Link = ({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
   <a
     {...rest}

@@ -16,7 +16,7 @@ export function lightUp(pointed: string | undefined): void {
 }
 
 /**
- * `data-pointed` stands beside `data-target` for what lies upon a target: a browser looks anew at all that an attribute may
+ * `data-pointed` stands beside `data-target` for what lies upon a target: a browser looks again at everything that an attribute may
  * change, and with a step many targets come and go, while only one is pointed at.
  */
 function light(element: Element, pointed: string | undefined): void {

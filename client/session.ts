@@ -28,7 +28,7 @@ export async function findMe(): Promise<void> {
 
 const NAME_KEY = 'stolik.name'
 
-/** A friendly name for somebody who has not said one: the same one until he changes it, unless somebody at the table has it. */
+/** A friendly name for somebody who has not said one: the same one until they change it, unless somebody at the table has it. */
 export function guestName(taken: readonly string[] = []): string {
   const kept = localStorage.getItem(NAME_KEY) ?? undefined
   const names = shellText()('guest.names').split(', ')

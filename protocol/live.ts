@@ -52,7 +52,7 @@ export interface Watching {
   readonly refused: ErrorCode | undefined
   /** Resolves with the first sync, or with the code of a refusal. */
   readonly ready: Promise<ErrorCode | undefined>
-  /** Asks for everything anew. */
+  /** Asks for everything again. */
   sync(): void
   stop(): void
 }
@@ -62,7 +62,7 @@ type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 
 const OPEN = 1
 /** After a pause in the line, this many lines of the log are asked for again: some may have been taken back meanwhile. */
 const LOG_OVERLAP = 80
-/** Without any message for so many heartbeats the line is dead. */
+/** After this many heartbeats without a message the line is dead. */
 const DEAD_HEARTBEATS = 2.5
 
 /** Answers after which a table that was seen before is seen no longer. */

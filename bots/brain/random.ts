@@ -1,7 +1,7 @@
 import { seedWords, wordBelow } from '../../kernel/index.ts'
 import type { Bot } from './bot.ts'
 
-/** Out of so many chances to use a right, the random bot takes one. */
+/** The random bot uses a right once in this many chances. */
 const RIGHT_USED_ONCE_IN = 8
 
 /** Takes any option, each equally likely. */

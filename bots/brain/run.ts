@@ -3,7 +3,7 @@ import { type Choice, type Decision, type Match, play, settle } from '../../kern
 import { type Bot, positionOf } from './bot.ts'
 import type { AnyBrain } from './brain.ts'
 
-/** Between two obligations a seat may use so many rights, so that bots cannot trade in circles. */
+/** Between two obligations a seat may use at most this many rights, so that bots cannot trade in circles. */
 const RIGHTS_IN_A_ROW = 3
 
 export interface Run {
@@ -13,7 +13,7 @@ export interface Run {
   readonly bots: readonly Bot[]
   /** What bots' guesses are seeded with. */
   readonly seed: string
-  /** Gives up after so many decisions. */
+  /** Gives up after this many decisions. */
   readonly limit?: number
   /** Told of each choice before it is played. */
   readonly onChoice?: (decision: Decision, choice: Choice) => void

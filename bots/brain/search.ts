@@ -21,7 +21,7 @@ export interface Effort {
   readonly depth: number
   /** So many of the greedily best options are looked at. */
   readonly width: number
-  /** In a playout each seat takes the best of so many options drawn at random. */
+  /** In a playout each seat takes the best of this many options drawn at random. */
   readonly tries: number
   /** Stops the thinking early when it says so; without it only `playouts` counts. */
   late?(): boolean

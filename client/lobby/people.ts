@@ -14,7 +14,7 @@ export function seatName(info: SeatInfo | undefined, t: ShellText): string {
 }
 
 interface Naming {
-  /** What the guest was called before, if he was. */
+  /** What the guest was called before, if they were anything. */
   readonly kept: string | undefined
   readonly taken: readonly string[]
   /** Any number: it says which of the free ones. */

@@ -39,9 +39,8 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.target as Element).closest('input, textarea, select, dialog') !== null) return
-      const now = latest.current
-      if (event.key === 'ArrowRight') now.move(event.shiftKey ? turnAfter(now.log, now.seq, now.last) : now.seq + 1)
-      else if (event.key === 'ArrowLeft') now.move(event.shiftKey ? turnBefore(now.log, now.seq) : now.seq - 1)
+      const goal = goalOf(event, latest.current)
+      if (goal !== undefined) latest.current.move(goal)
       else if (event.key === ' ' && (event.target as Element).closest('button, a') === null) setRunning((on) => !on)
       else return
       event.preventDefault()
@@ -141,4 +140,17 @@ function turnBefore(log: readonly LogEntry[], seq: number): number {
   const seat = log[at]?.seat
   while (at > 0 && log[at - 1]?.seat === seat) at--
   return log[at]?.seq ?? 0
+}
+
+/** Where an arrow leads: one step, or with Shift to the next turn. */
+function goalOf({ key, shiftKey }: KeyboardEvent, { log, seq, last }: Whereabouts): number | undefined {
+  if (key === 'ArrowRight') return shiftKey ? turnAfter(log, seq, last) : seq + 1
+  if (key === 'ArrowLeft') return shiftKey ? turnBefore(log, seq) : seq - 1
+  return undefined
+}
+
+interface Whereabouts {
+  readonly log: readonly LogEntry[]
+  readonly seq: number
+  readonly last: number
 }

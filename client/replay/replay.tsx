@@ -1,8 +1,9 @@
 import { ChevronLeft, Download, Eye, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ErrorCode } from '../../protocol/protocol.ts'
+import type { ErrorCode, ReplayFrame } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
-import type { BoardProps } from '../board.ts'
+import type { BoardProps, SeatLook } from '../board.ts'
 import { copyText } from '../copy.ts'
 import { useCoverText } from '../covers/cover.tsx'
 import { gameTextOf } from '../game-text.ts'
@@ -81,12 +82,6 @@ export function Replay({ source, at, seat }: ReplayProps) {
   const mine = info === undefined ? [] : mySeats(info, me?.id)
   // Eyes that are not mine are opened when the match is over.
   const allowed = (one: number) => source.kind === 'record' || info?.status !== 'running' || mine.includes(one)
-  const [shared, setShared] = useState(false)
-  useEffect(() => {
-    if (!shared) return
-    const timer = setTimeout(() => setShared(false), 3000)
-    return () => clearTimeout(timer)
-  }, [shared])
 
   if (data.problem !== undefined) return <NoTable code={data.problem as ErrorCode} />
   if (info === undefined || frame === undefined || board === undefined) return <Opening />
@@ -112,7 +107,6 @@ export function Replay({ source, at, seat }: ReplayProps) {
   const { Board } = board
   const { Hand } = board
   const caption = frame.entry === undefined ? [] : sentencesOf(frame.entry, text)
-  const record = `/matches/${source.id}/record${seat === undefined ? '' : `?seat=${seat}`}`
   return (
     <div
       className="table-page replay-page"
@@ -137,68 +131,22 @@ export function Replay({ source, at, seat }: ReplayProps) {
           </div>
         </div>
         <Phases glance={frame.view.glance} t={text} mine={false} />
-        <div className="top-bar-right">
-          {source.kind === 'match' && (
-            <button
-              type="button"
-              className="button button-bare button-small"
-              onClick={trying(async () => save(await api.text(record), `stolik-${source.id}.txt`))}
-              aria-label={t('replay.download')}
-            >
-              <Download size={16} aria-hidden />
-              <span className="desk-only">{t('replay.download')}</span>
-            </button>
-          )}
-          <button
-            type="button"
-            className="button button-line button-small"
-            onClick={trying(async () => {
-              const link = location.origin + addressOf(frame.seq, seat)
-              if (await copyText(link)) setShared(true)
-              else say(link)
-            })}
-            aria-label={t('replay.share')}
-          >
-            <Share2 size={16} aria-hidden />
-            <span className="desk-only">{t(shared ? 'new.copied' : 'replay.share')}</span>
-          </button>
-        </div>
+        <ReplayTools source={source} eyes={seat} address={addressOf(frame.seq, seat)} />
       </header>
-      <aside className="eyes" aria-label={t('replay.eyes')}>
-        <h2 className="heading-3">{t('replay.eyes')}</h2>
-        <div className="eye-list">
-          {looks.map((look) => (
-            <button
-              key={look.seat}
-              type="button"
-              className="eye"
-              aria-pressed={seat === look.seat}
-              disabled={!allowed(look.seat)}
-              title={allowed(look.seat) ? undefined : t('replay.closed')}
-              onClick={() => go(addressOf(frame.seq, look.seat), true)}
-            >
-              <SeatShape colour={look.colour} size={18} />
-              <span className="grow">{look.name}</span>
-              <b className="digits">{frame.view.glance.scores?.[look.seat]}</b>
-            </button>
-          ))}
-          <button
-            type="button"
-            className="eye"
-            aria-pressed={seat === undefined}
-            onClick={() => go(addressOf(frame.seq, undefined), true)}
-          >
-            <Eye size={18} aria-hidden />
-            <span className="grow">{t('replay.spectator')}</span>
-          </button>
-        </div>
+      <EyeColumn
+        eyes={seat}
+        looks={looks}
+        frame={frame}
+        allowed={allowed}
+        look={(eyes) => go(addressOf(frame.seq, eyes), true)}
+      >
         {Hand !== undefined && seat !== undefined && (
           <div className="eye-hand">
             <Hand {...props} />
           </div>
         )}
         {source.kind === 'match' && <FairnessProof info={info} />}
-      </aside>
+      </EyeColumn>
       <main className="board" aria-label={t('table.board')}>
         {Board === undefined ? (
           <TextBoard {...props} words={board.words} />
@@ -225,6 +173,93 @@ export function Replay({ source, at, seat }: ReplayProps) {
         move={move}
       />
     </div>
+  )
+}
+
+interface ReplayToolsProps {
+  readonly source: ReplaySource
+  readonly eyes: Eyes
+  readonly address: string
+}
+
+/** The record as a file, and the address of this moment. */
+function ReplayTools({ source, eyes, address }: ReplayToolsProps) {
+  const t = useShellText()
+  const [shared, setShared] = useState(false)
+  useEffect(() => {
+    if (!shared) return
+    const timer = setTimeout(() => setShared(false), 3000)
+    return () => clearTimeout(timer)
+  }, [shared])
+  const record = `/matches/${source.id}/record${eyes === undefined ? '' : `?seat=${eyes}`}`
+  return (
+    <div className="top-bar-right">
+      {source.kind === 'match' && (
+        <button
+          type="button"
+          className="button button-bare button-small"
+          onClick={trying(async () => save(await api.text(record), `stolik-${source.id}.txt`))}
+          aria-label={t('replay.download')}
+        >
+          <Download size={16} aria-hidden />
+          <span className="desk-only">{t('replay.download')}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-line button-small"
+        onClick={trying(async () => {
+          const link = location.origin + address
+          if (await copyText(link)) setShared(true)
+          else say(link)
+        })}
+        aria-label={t('replay.share')}
+      >
+        <Share2 size={16} aria-hidden />
+        <span className="desk-only">{t(shared ? 'new.copied' : 'replay.share')}</span>
+      </button>
+    </div>
+  )
+}
+
+interface EyeColumnProps {
+  readonly eyes: Eyes
+  readonly looks: readonly SeatLook[]
+  readonly frame: ReplayFrame
+  allowed(seat: number): boolean
+  look(eyes: Eyes): void
+  readonly children: ReactNode
+}
+
+/** Through whose eyes the match is seen, with the scores of that moment. */
+function EyeColumn({ eyes, looks, frame, allowed, look, children }: EyeColumnProps) {
+  const t = useShellText()
+  return (
+    <aside className="eyes" aria-label={t('replay.eyes')}>
+      <h2 className="heading-3">{t('replay.eyes')}</h2>
+      <div className="eye-list">
+        {looks.map(({ seat, name, colour }) => (
+          <button
+            key={seat}
+            type="button"
+            className="eye"
+            aria-pressed={eyes === seat}
+            disabled={!allowed(seat)}
+            title={allowed(seat) ? undefined : t('replay.closed')}
+            onClick={() => look(seat)}
+          >
+            <SeatShape colour={colour} size={18} />
+            <span className="grow">{name}</span>
+            <b className="digits">{frame.view.glance.scores?.[seat]}</b>
+          </button>
+        ))}
+        <button type="button" className="eye" aria-pressed={eyes === undefined} onClick={() => look(undefined)}>
+          <Eye size={18} aria-hidden />
+          <span className="grow">{t('replay.spectator')}</span>
+        </button>
+      </div>
+      {children}
+    </aside>
   )
 }
 

@@ -109,16 +109,9 @@ export function useReplay(source: ReplaySource, at: number | undefined, eyes: Ey
   useEffect(() => {
     if (!known || last === 0) return
     let here = true
+    const still = () => here
     void (async () => {
-      const entries: LogEntry[] = []
-      for (let from = 0; kind === 'match' && from <= last && here; from += PAGE) {
-        const seat = eyes === undefined ? '' : `&seat=${eyes}`
-        const page = await api
-          .get<LogEntry[]>(`${base}/log?from=${from}&to=${Math.min(last, from + PAGE - 1)}${seat}`)
-          .catch(() => undefined)
-        if (page === undefined) break
-        entries.push(...page)
-      }
+      const entries = kind === 'match' ? await wholeLog(base, last, eyes, still) : []
       if (here && entries.length > 0) setLog(entries)
       for (let i = 0; i <= SAMPLES && here; i++) {
         const got = await frames.get(Math.round((i / SAMPLES) * last), eyes).catch(() => undefined)
@@ -131,4 +124,18 @@ export function useReplay(source: ReplaySource, at: number | undefined, eyes: Ey
   }, [known, last, eyes, base, kind, frames, note])
 
   return { info, frame, last, log, points, problem: frame === undefined ? problem : undefined }
+}
+
+/** The log page by page, as far as it is to be had while somebody still wants it. */
+async function wholeLog(base: string, last: number, eyes: Eyes, wanted: () => boolean): Promise<readonly LogEntry[]> {
+  const seat = eyes === undefined ? '' : `&seat=${eyes}`
+  const entries: LogEntry[] = []
+  for (let from = 0; from <= last && wanted(); from += PAGE) {
+    const page = await api
+      .get<LogEntry[]>(`${base}/log?from=${from}&to=${Math.min(last, from + PAGE - 1)}${seat}`)
+      .catch(() => undefined)
+    if (page === undefined) break
+    entries.push(...page)
+  }
+  return entries
 }

@@ -15,9 +15,9 @@ export interface NumberedChoice extends ToldChoice {
   readonly digit: number | undefined
 }
 
-/** Above so many choices only one group is open at a time. */
+/** Above this many choices only one group is open at a time. */
 export const QUIET_ABOVE = 9
-/** So many blocked ones stand beside the choices of their group; the others wait behind a word. */
+/** At most this many blocked ones stand beside the choices of their group; the others wait behind a word. */
 export const BLOCKED_SHOWN = 2
 
 export function groupsOf(
@@ -27,22 +27,11 @@ export function groupsOf(
 ): readonly ChoiceGroup[] {
   const wanted = only === undefined ? undefined : new Set(only)
   const shown = decision.choices.filter(({ text }) => wanted?.has(text) ?? true)
-  const byGroup = new Map<string, ToldChoice[]>()
-  for (const choice of shown) {
-    const key = aboutOf(choice).group ?? choice.choice.do
-    const group = byGroup.get(key)
-    if (group === undefined) byGroup.set(key, [choice])
-    else group.push(choice)
-  }
+  const byGroup = groupedBy(shown, (choice) => aboutOf(choice).group ?? choice.choice.do)
   // A blocked kind stands with the choices of its kind; kinds that are wholly blocked share one group at the end.
-  const blockedBy = new Map<string, Blocked[]>()
-  if (only === undefined)
-    for (const blocked of withoutTwins(decision.blocked, t)) {
-      const key = byGroup.has(blocked.do) ? blocked.do : (groupOfKind(shown, blocked.do) ?? BLOCKED)
-      const all = blockedBy.get(key)
-      if (all === undefined) blockedBy.set(key, [blocked])
-      else all.push(blocked)
-    }
+  const blockedBy = groupedBy(only === undefined ? withoutTwins(decision.blocked, t) : [], (blocked) =>
+    byGroup.has(blocked.do) ? blocked.do : (groupOfKind(shown, blocked.do) ?? BLOCKED),
+  )
   const keys = [...byGroup.keys(), ...(blockedBy.has(BLOCKED) ? [BLOCKED] : [])]
   // Single choices of many kinds need no headings: they read as one row.
   const flat = keys.length > 1 && shown.length <= 9 && [...byGroup.values()].every((group) => group.length === 1)
@@ -64,6 +53,18 @@ export function groupsOf(
     choices: numbered(byGroup.get(key) ?? []),
     blocked: blockedBy.get(key) ?? [],
   }))
+}
+
+/** Each kind in the order in which it is met first. */
+function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return groups
 }
 
 /** The group of kinds that cannot be chosen at all. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
 import type { MatchInfo } from '../../protocol/protocol.ts'
 
-/** The seats this person holds; a seat in which a bot only sits in is still his. */
+/** The seats this person holds; a seat in which a bot only sits in is still theirs. */
 export const mySeats = (info: MatchInfo, me: string | undefined): readonly Seat[] =>
   me === undefined
     ? []

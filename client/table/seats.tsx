@@ -60,7 +60,7 @@ export function Race({ view, looks, seat, t }: RaceProps) {
   const text = useShellText()
   const language = useLanguage()
   const { scores, goal } = view.glance
-  // Alone there is nobody to lead: who plays against the game sees on its board how he stands.
+  // Alone there is nobody to lead: who plays against the game sees on its board how they stand.
   if (scores === undefined || scores.length < 2) return undefined
   const most = Math.max(1, goal ?? 0, ...scores.map((score) => score + 1))
   const at = (score: number) => 10 + (Math.max(0, score) / most) * 208
@@ -153,17 +153,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
   const role = glance.roles?.[seat]
   const score = glance.scores?.[seat]
   const { SeatPanel } = board
-  const present = look.bot ? 'bot' : here || look.you ? 'here' : 'away'
-  const busy = look.conceded
-    ? 'conceded'
-    : asked
-      ? look.you
-        ? 'yourTurn'
-        : 'deciding'
-      : glance.active === seat && !look.bot
-        ? 'active'
-        : undefined
-  const state = busy ?? present
+  const state = stateOf(look, asked, glance.active === seat, here)
   return (
     <section
       className="seat"
@@ -180,7 +170,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
           </h3>
           <div className="seat-state">
             {role != null && <span>{t.name(role)}</span>}
-            <span data-quiet={busy !== 'deciding' && busy !== 'conceded'}>{text(`seat.${state}`)}</span>
+            <span data-quiet={state !== 'deciding' && state !== 'conceded'}>{text(`seat.${state}`)}</span>
           </div>
         </div>
         {score !== undefined && (
@@ -191,18 +181,35 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
         )}
         {look.conceded && <Flag size={16} aria-hidden />}
       </div>
-      {SeatPanel === undefined && (glance.counters[seat]?.length ?? 0) > 0 && (
-        <dl className="seat-counters">
-          {glance.counters[seat]?.map(({ key, value }) => (
-            <div key={key}>
-              <dt>{t(`counter.${key}`)}</dt>
-              <dd className="digits">{value}</dd>
-            </div>
-          ))}
-        </dl>
+      {SeatPanel === undefined ? (
+        <Counters counters={glance.counters[seat] ?? []} t={t} />
+      ) : (
+        <SeatPanel {...props} seat={seat} />
       )}
-      {SeatPanel !== undefined && <SeatPanel {...props} seat={seat} />}
     </section>
+  )
+}
+
+/** What somebody does now, or else whether they are here. */
+function stateOf(look: SeatLook, asked: boolean, active: boolean, here: boolean) {
+  if (look.conceded) return 'conceded'
+  if (asked) return look.you ? 'yourTurn' : 'deciding'
+  if (look.bot) return 'bot'
+  if (active) return 'active'
+  return here || look.you ? 'here' : 'away'
+}
+
+function Counters({ counters, t }: { readonly counters: View['glance']['counters'][number]; readonly t: GameText }) {
+  if (counters.length === 0) return undefined
+  return (
+    <dl className="seat-counters">
+      {counters.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(`counter.${key}`)}</dt>
+          <dd className="digits">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -38,7 +38,7 @@ const TABLES: Readonly<Record<string, readonly Table[]>> = {
 }
 const LAYOUTS = ['desk', 'phone'] as const
 const MATCHES = 6
-/** Each kind of choice at each step is drawn so often. */
+/** Each kind of choice at each step is drawn this often. */
 const SAMPLES = 4
 
 let vite: ViteDevServer
@@ -139,7 +139,7 @@ function offered(
   })
 }
 
-/** Texts do not matter here; `name` of a function can only be defined anew. */
+/** Texts do not matter here; `name` of a function can only be redefined. */
 const plainText = Object.defineProperty(
   Object.assign((key: string) => key, {
     has: () => true,

@@ -20,7 +20,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** So long anything on a page may take: the machine that runs the tests may be busy with other things. */
+/** The longest anything on a page may take: the machine that runs the tests may be busy with other things. */
 const PATIENCE = 90_000
 
 export const GAMES = ['arcs', '51st-state', 'new-angeles', 'great-machine'] as const
