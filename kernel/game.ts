@@ -43,6 +43,12 @@ export interface CardRow {
   readonly kind: string
 }
 
+/**
+ * Which events tell of which parts of the table. A path (`{seat}` for the index of a seat, which the event must then name;
+ * `*` for anything; what lies below is meant too) with the keys of its events, or with the reason why nothing need be said.
+ */
+export type Telling = Readonly<Record<string, readonly string[] | string>>
+
 /** Everything the kernel needs to know of a game. */
 export interface Game<T> {
   readonly id: string
@@ -74,6 +80,8 @@ export interface Game<T> {
    * for all viewers, never in playouts; what depends on one choice stays in its `about`.
    */
   outlook?(g: Match<T>): unknown
+  /** Nothing changes in silence: what tells of each part of the table. Only tests read it. */
+  readonly telling?: Telling
   /** Totals that no play may change, e.g. `{ 'ships of seat 0': 15 }`. */
   conserved(g: Match<T>): Record<string, Json>
   /** Moves the hidden faces of a guessed world so that it agrees with what the viewer can work out; see `determinize`. */

@@ -28,6 +28,8 @@ export interface Blocked {
   readonly do: string
   /** What it would have been done to, e.g. `3-hex`. */
   readonly target?: string
+  /** Which field of the choice that would have been, where the kind has several, e.g. `to`. */
+  readonly as?: string
   /** Why not: a key under `reason.` in the locales. */
   readonly reason: Phrase
   /** The rule that forbids it, e.g. `ARCS-5.1.2`. */

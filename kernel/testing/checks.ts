@@ -6,8 +6,9 @@ import type { AnyGame } from '../game.ts'
 import { chooseAndRemember, undo } from '../history.ts'
 import { start } from '../start.ts'
 import { choiceText, parseChoice } from '../text.ts'
-import type { Decision, Event, Match, Options, State } from '../types.ts'
+import type { Blocked, Choice, Decision, Event, Match, Options, State } from '../types.ts'
 import { explain, type Viewer, viewFor } from '../view.ts'
+import { untold } from './told.ts'
 
 /** The checks of design 2.4 on one random match; they know no test runner, so that the fuzzer uses them too. */
 export interface CheckedMatch {
@@ -73,8 +74,10 @@ export function checkMatch(m: CheckedMatch): Checked {
       return fail(check, error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
   }
+  let events: Event[] = []
   const sink = (event: Event): void => {
     m.onEvent?.(event)
+    events.push(event)
     checkKey(m, fail, `event.${event.key}`)
   }
   const g = guard('setup', () =>
@@ -82,8 +85,15 @@ export function checkMatch(m: CheckedMatch): Checked {
   )
   const totals = JSON.stringify(game.conserved(g))
   let choices = 0
+  let before: unknown
   for (;;) {
     const open = guard('settle', () => settle(game, g))
+    if (game.telling !== undefined && before !== undefined) {
+      const silent = untold(game.telling, before, g.open, events)
+      if (silent !== undefined) fail('nothing changes in silence', silent)
+    }
+    if (game.telling !== undefined) before = clone(g.open)
+    events = []
     if (JSON.stringify(game.conserved(g)) !== totals)
       fail('conserved', `${totals} became ${JSON.stringify(game.conserved(g))}`)
     if (open.length === 0) break
@@ -173,11 +183,36 @@ function checkDeeply(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: numb
   for (const told of settle(game, g).map((each) => explain(game, g, each))) {
     checkKey(m, fail, told.prompt.key)
     for (const { choice } of told.choices) checkKey(m, fail, `choice.${choice.do}`)
-    for (const { reason } of told.blocked) checkKey(m, fail, reason.key)
+    for (const blocked of told.blocked) {
+      checkKey(m, fail, blocked.reason.key)
+      const offered =
+        game.telling && told.choices.find(({ choice }) => isAlso(blocked, choice as Parameters<typeof isAlso>[1]))
+      if (offered !== undefined)
+        fail(
+          'what is offered is not said to be impossible',
+          `${told.at}: ${offered.text} and ${JSON.stringify(blocked)}`,
+        )
+    }
   }
   assertPlain(JSON.parse(JSON.stringify(game.glance(g))))
   assertPlain(game.outlook?.(g) ?? null)
   mustBeUnchanged('explaining changes nothing')
+}
+
+/**
+ * Whether a choice is one that is said to be impossible: of that kind, to that target, and not told apart by the reason
+ * (“not from there”, when it is offered from elsewhere).
+ */
+function isAlso(
+  { do: kind, target, as, reason }: Blocked,
+  choice: Choice & { readonly [field: string]: unknown },
+): boolean {
+  if (choice.do !== kind) return false
+  const named = as === undefined ? Object.values(choice).flat() : [choice[as]].flat()
+  if (target !== undefined && !named.map(String).includes(target)) return false
+  return Object.entries(choice).every(
+    ([field, value]) => field === 'do' || reason[field] === undefined || String(reason[field]) === String(value),
+  )
 }
 
 /** Undo gives back the very state before, and is offered only when no luck was used and no face became known. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { settle } from '../engine.ts'
 import type { Game } from '../game.ts'
+import type { Right } from '../procedure.ts'
 import { start } from '../start.ts'
+import type { Choice } from '../types.ts'
 import { CheckFailure, checkMatch, checkReplay } from './checks.ts'
 import { countChoices } from './count-choices.ts'
 import { lanterns } from './example/game.ts'
@@ -17,6 +19,11 @@ test('a sound game passes every check, and its match can be played again', () =>
   expect(checked.decisions).toBeGreaterThan(10)
 })
 
+/** A table of which nothing need be told. */
+const SILENT = Object.fromEntries(
+  ['deck', 'hands', 'discard', 'scores', 'wished', 'round'].map((field) => [field, 'in this test nobody looks']),
+)
+
 /** The suite is only worth something if it fails: each of these games has one fault. */
 const faulty: [string, Partial<Game<Lanterns>>][] = [
   ['random matches end', { limit: 3 } as never],
@@ -28,6 +35,19 @@ const faulty: [string, Partial<Game<Lanterns>>][] = [
   ['outcome', { outcome: () => ({ winners: [7], reason: { key: 'end.rounds' } }) }],
   ['choices read both ways', { choices: { ...lanterns.choices, lay: '#{card}' } }],
   ['every key has its text', {}],
+  ['nothing changes in silence', { telling: { ...SILENT, scores: ['told'] } }],
+  [
+    'what is offered is not said to be impossible',
+    {
+      telling: SILENT,
+      rights: {
+        wish: {
+          ...(lanterns.rights?.wish as Right<Lanterns, Choice>),
+          blocked: () => [{ do: 'wish', reason: { key: 'reason.handFull', limit: 5 }, rule: 'LN-4.2' }],
+        },
+      },
+    },
+  ],
 ]
 test.each(faulty)('a game with a fault fails: %s', (check, fault) => {
   const match = {
