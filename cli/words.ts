@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bundle, type GameWords, gameWordsOf, hostOf, listOf, say, type Tongue } from '../texts/index.ts'
+import { type Bundle, type GameWords, gameWordsOf, hostOf, listOf, type Say, say, type Tongue } from '../texts/index.ts'
 import { UsageError } from './args.ts'
 import { folderOf, ROOT } from './find-game.ts'
 
@@ -25,7 +25,7 @@ export const localesOf = (game: string): Readonly<Record<string, Bundle>> =>
 /** How the terminal speaks of a match. */
 export interface Speech {
   /** The terminal's own sentences. */
-  t(key: string, params?: Readonly<Record<string, unknown>>): string
+  readonly t: Say
   seat(seat: number): string
   seats(seats: readonly number[]): string
   /** The game's words for somebody who has seen these faces. */
@@ -45,7 +45,7 @@ export function speechFrom(language: Language, texts: Bundle): Speech {
   const missing = (): string => UNSAID
   const own: readonly Tongue[] = [{ language, texts: textsIn('cli', language) ?? {} }]
   const host = hostOf(language, () => own, { missing })
-  const t: Speech['t'] = (key, params) => say(host, key, params)
+  const t: Say = (key, params) => say(host, key, params)
   const seatName = (seat: number): string => t('seat', { seat })
   const tongues: readonly Tongue[] = [{ language, texts }]
   return {

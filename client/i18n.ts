@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../protocol/protocol.ts'
-import { type Bundle, bindShortWords, hostOf, say, type Tongue } from '../texts/index.ts'
+import { type Bundle, bindShortWords, hostOf, type Say, say, type Tongue } from '../texts/index.ts'
 import { gameLocales } from './games.ts'
 import { preferences } from './preferences.ts'
 import { storeOf, useStore } from './store.ts'
@@ -93,7 +93,7 @@ export function loadGameTexts(game: string, language: Language = preferences.get
   return loading
 }
 
-export type ShellText = (key: string, params?: Readonly<Record<string, unknown>>) => string
+export type ShellText = Say
 
 const translate: ShellText = (key, params) =>
   say(

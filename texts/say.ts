@@ -55,6 +55,9 @@ export interface NameForm {
   readonly faces?: Faces | undefined
 }
 
+/** Says a key: `t('lobby.fresh', { count: 3 })`. */
+export type Say = (key: string, params?: Params) => string
+
 /** The sentence of a key, in the form its `count` asks for, with its gaps filled. Empty until there are texts. */
 export function say(host: Host, key: string, params: Params = {}): string {
   const tongues = host.tongues()

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { saidKeys } from '../../kernel/testing/said/told-keys.ts'
+import { differences, missingForms, type Spoken, unspoken } from '../../texts/index.ts'
 import { GAMES } from './stand.ts'
 
-/** No text is kept that nothing says: every key of the shell and every `ui.` key of a game is named somewhere. */
+/** No text is kept that nothing says, and nothing is said without a text: of the shell, the terminal, notices, and `ui.` of games. */
 
 function sourcesIn(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,10 +38,38 @@ function unsaid(keys: readonly string[], sources: string, vocabulary: string): r
   })
 }
 
-test('every text of the shell is said somewhere', () => {
-  const own = sourcesIn('client')
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The parts of the house that speak for themselves. */
+const HOSTS = ['client', 'cli', 'server']
+
+test.each(HOSTS)('every text of %s is said somewhere', (host) => {
+  const own = sourcesIn(host)
   const vocabulary = [own, sourcesIn('server'), sourcesIn('kernel'), sourcesIn('bots')].join('\n')
-  expect(unsaid(keysIn('client'), own, vocabulary)).toEqual([])
+  expect(unsaid(keysIn(host), own, vocabulary)).toEqual([])
+})
+
+const textsIn = (folder: string, language: string) =>
+  JSON.parse(readFileSync(join(folder, `locales/${language}.json`), 'utf8')) as Readonly<Record<string, string>>
+
+function faultsOf(folder: string, said: readonly Spoken[]): readonly string[] {
+  expect(said.length).toBeGreaterThan(10)
+  return ['en', 'pl'].flatMap((language) => {
+    const texts = textsIn(folder, language)
+    return [...missingForms(language, texts), ...said.flatMap((one) => unspoken(language, texts, one))]
+  })
+}
+
+test.each(HOSTS)('whatever %s says has its text in both languages, in every form it is asked for', (host) => {
+  expect(faultsOf(host, saidKeys(join(ROOT, host), 'Say'))).toEqual([])
+  expect(differences({ en: textsIn(host, 'en'), pl: textsIn(host, 'pl') })).toEqual([])
+})
+
+test.each(GAMES)('whatever the board of %s says has its text in both languages, in every form', (game) => {
+  const said = saidKeys(join(ROOT, 'games', game, 'client'), 'GameText', join(ROOT, 'client'))
+  // A key that is put together is often looked for first: not every thing has such a text.
+  const sure = said.map((one) => ({ ...one, maybe: !one.plain }))
+  expect(faultsOf(`games/${game}`, sure)).toEqual([])
 })
 
 test.each(GAMES)('every ui text of %s is said somewhere', (game) => {

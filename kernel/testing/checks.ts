@@ -1,3 +1,4 @@
+import { formOf } from '../../texts/index.ts'
 import { seedWords, wordBelow } from '../chance.ts'
 import { assertPlain, clone, copyMatch, resume, save } from '../clone.ts'
 import { determinize } from '../determinize.ts'
@@ -78,7 +79,7 @@ export function checkMatch(m: CheckedMatch): Checked {
   const sink = (event: Event): void => {
     m.onEvent?.(event)
     events.push(event)
-    checkKey(m, fail, `event.${event.key}`)
+    checkKey(m, fail, `event.${event.key}`, event)
   }
   const g = guard('setup', () =>
     m.from === undefined ? start(game, m.seats, m.options, m.seed, sink) : resume(clone(m.from), sink),
@@ -113,7 +114,7 @@ export function checkMatch(m: CheckedMatch): Checked {
   }
   const outcome = guard('outcome', () => game.outcome(g))
   if (outcome.winners.some((seat) => seat < 0 || seat >= m.seats)) fail('outcome', JSON.stringify(outcome))
-  checkKey(m, fail, outcome.reason.key)
+  checkKey(m, fail, outcome.reason.key, outcome.reason)
   return { decisions: steps.length, choices, steps, final: g }
 }
 
@@ -181,10 +182,10 @@ function checkDeeply(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: numb
   checkSecrets(m, fail, g, words)
   mustBeUnchanged('looking changes nothing')
   for (const told of settle(game, g).map((each) => explain(game, g, each))) {
-    checkKey(m, fail, told.prompt.key)
-    for (const { choice } of told.choices) checkKey(m, fail, `choice.${choice.do}`)
+    checkKey(m, fail, told.prompt.key, told.prompt)
+    for (const { choice } of told.choices) checkKey(m, fail, `choice.${choice.do}`, { ...choice })
     for (const blocked of told.blocked) {
-      checkKey(m, fail, blocked.reason.key)
+      checkKey(m, fail, blocked.reason.key, blocked.reason)
       const offered =
         game.telling && told.choices.find(({ choice }) => isAlso(blocked, choice as Parameters<typeof isAlso>[1]))
       if (offered !== undefined)
@@ -194,7 +195,11 @@ function checkDeeply(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: numb
         )
     }
   }
-  assertPlain(JSON.parse(JSON.stringify(game.glance(g))))
+  const glance = game.glance(g)
+  for (const { key } of glance.place) checkKey(m, fail, `place.${key}`)
+  for (const phase of glance.phases) checkKey(m, fail, `phase.${phase}`)
+  for (const { key } of glance.counters.flat()) checkKey(m, fail, `counter.${key}`)
+  assertPlain(JSON.parse(JSON.stringify(glance)))
   assertPlain(game.outlook?.(g) ?? null)
   mustBeUnchanged('explaining changes nothing')
 }
@@ -253,10 +258,11 @@ function firstDifference(a: string, b: string): string {
   return `…${a.slice(Math.max(0, i - 60), i + 60)}…\n  …${b.slice(Math.max(0, i - 60), i + 60)}…`
 }
 
-const PLURALS = ['', '_one', '_few', '_many', '_other']
-
-function checkKey(m: CheckedMatch, fail: Fail, key: string): void {
-  for (const [language, texts] of Object.entries(m.locales ?? {}))
-    if (!PLURALS.some((plural) => Object.hasOwn(texts, key + plural)))
-      fail('every key has its text', `${language}: ${key}`)
+/** Whether a sentence is there in the form that will be asked for. */
+function checkKey(m: CheckedMatch, fail: Fail, key: string, params: Readonly<Record<string, unknown>> = {}): void {
+  const { count } = params
+  for (const [language, texts] of Object.entries(m.locales ?? {})) {
+    const counted = typeof count === 'number' && Object.hasOwn(texts, `${key}_${formOf(language, count)}`)
+    if (!counted && !Object.hasOwn(texts, key)) fail('every key has its text', `${language}: ${key}`)
+  }
 }

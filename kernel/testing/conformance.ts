@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { checkMatch, checkReplay } from './checks.ts'
+import { textFaults } from './said/check-texts.ts'
 import { checkSaves, checkShape } from './saved/check.ts'
 import { savedTypes } from './saved/types.ts'
 import { tablesOf } from './tables.ts'
@@ -39,10 +40,8 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       },
     )
 
-    test('every text is there in both languages', () => {
-      const stem = (key: string): string => key.replace(/_(one|few|many|other|gen|acc|dat|ins|loc|voc)$/, '')
-      const keys = (texts: Record<string, string>): string[] => [...new Set(Object.keys(texts).map(stem))].sort()
-      expect(keys(pl)).toEqual(keys(en))
+    test('whatever can be said has its text in both languages, in every form it is asked for', () => {
+      expect(textFaults({ game, folder, locales: { en, pl } })).toEqual([])
       for (const texts of [en, pl]) for (const [key, text] of Object.entries(texts)) expect(text, key).not.toBe('')
     })
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../protocol/protocol.ts'
-import { say } from '../../texts/index.ts'
+import { type Say, say } from '../../texts/index.ts'
 import { hostIn } from './host.ts'
 
 /** What a notice says. Only what everybody at the table knows: the game, the names, the time. */
@@ -27,9 +27,9 @@ export interface NoticeText {
 
 const HOUR = 3_600_000
 
-const speech = (language: Language) => {
+const speech = (language: Language): Say => {
   const host = hostIn('server', language)
-  return (key: string, params?: Readonly<Record<string, unknown>>): string => say(host, key, params)
+  return (key, params) => say(host, key, params)
 }
 
 /** A length of time in words, in its largest sensible unit. */
