@@ -34,7 +34,7 @@ export type KernelErrorCode = keyof typeof KERNEL_ERRORS
 export class KernelError extends Error {
   constructor(
     readonly code: KernelErrorCode,
-    detail: string,
+    readonly detail: string,
   ) {
     super(`${code}: ${detail}`)
     this.name = 'KernelError'

@@ -29,11 +29,25 @@ export interface Glance {
   readonly roles?: readonly (string | undefined)[]
 }
 
-/** A change of the saved shape: brings a state of the version before up to this one, in place. */
+/**
+ * A change of the saved shape or of stored words. States, logs and records of the version before are brought up to this
+ * one: first the words, then `up`.
+ */
 export interface Migration {
+  /** What it does, e.g. `ids-with-dashes`. */
   readonly name: string
+  /** Changes a state of the version before, in place; it has the new words already. */
   // biome-ignore lint/suspicious/noExplicitAny: an old state has an old shape.
-  up(state: any): void
+  up?(state: any): void
+  /** New names of cards and of other things with an id, e.g. `{ brick_supplier: 'brick-supplier' }`. */
+  readonly ids?: Readonly<Record<string, string>>
+  /** New names of keys of events and reasons and of kinds of choice, e.g. `{ 'asset-given': 'assetGiven' }`. */
+  readonly keys?: Readonly<Record<string, string>>
+  /**
+   * New names of parameters of events and reasons, of all of them or of one by its (new) key,
+   * e.g. `{ n: 'count', round: { n: 'number' } }`.
+   */
+  readonly params?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
 }
 
 export interface CardRow {

@@ -1,5 +1,6 @@
 import { KernelError } from './errors.ts'
 import type { Game, Migration } from './game.ts'
+import { rewordState } from './rewording.ts'
 import type { State } from './types.ts'
 
 /** Brings a saved state, in place, to the shape of today's rules; returns the names of the migrations it needed. */
@@ -7,13 +8,16 @@ export function migrate<T>(game: Game<T>, saved: State<T>): string[] {
   if (!Number.isInteger(saved.version) || saved.version > game.migrations.length)
     throw new KernelError('bad-save', `version ${saved.version} of ${game.id}, known up to ${game.migrations.length}`)
   const needed = game.migrations.slice(saved.version)
-  for (const { up } of needed) up(saved)
+  for (const migration of needed) {
+    rewordState(saved, migration)
+    migration.up?.(saved)
+  }
   saved.version = game.migrations.length
   return needed.map(({ name }) => name)
 }
 
 type Fields = Record<string, unknown>
-type Up = Migration['up']
+type Up = NonNullable<Migration['up']>
 
 /** A migration in which a step of a procedure has got another name. */
 export const renameStep =

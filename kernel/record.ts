@@ -2,6 +2,7 @@ import { concede, settle } from './engine.ts'
 import { KernelError } from './errors.ts'
 import type { Game } from './game.ts'
 import { chooseAndRemember, type Past, undo } from './history.ts'
+import { rewordingSince } from './rewording.ts'
 import { start } from './start.ts'
 import type { Match, Options, Outcome, Phrase, Seat, Sink } from './types.ts'
 
@@ -11,6 +12,8 @@ import type { Match, Options, Outcome, Phrase, Seat, Sink } from './types.ts'
  */
 export interface MatchRecord {
   readonly game: string
+  /** Of the words in it: how many migrations the game had when it was written; 0 when missing. */
+  readonly version?: number
   readonly seats: number
   readonly options: Options
   /** Known once the match is over; without it nothing can be replayed. */
@@ -29,8 +32,9 @@ export type RecordLine =
 const FORMAT = 'stolik 1'
 
 /** The text of a record. */
-export function writeRecord({ game, seats, options, seed, commitment, lines, outcome }: MatchRecord): string {
-  const text = [FORMAT, `game ${game}`, `seats ${seats}`]
+export function writeRecord(record: MatchRecord): string {
+  const { game, version = 0, seats, options, seed, commitment, lines, outcome } = record
+  const text = [FORMAT, `game ${game}`, ...(version > 0 ? [`version ${version}`] : []), `seats ${seats}`]
   for (const [key, value] of Object.entries(options)) text.push(`option ${key} ${JSON.stringify(value)}`)
   if (seed !== undefined) text.push(`seed ${seed}`)
   if (commitment !== undefined) text.push(`commitment ${commitment}`)
@@ -51,54 +55,98 @@ export function writeRecord({ game, seats, options, seed, commitment, lines, out
   return `${text.join('\n')}\n`
 }
 
-type Draft = { -readonly [K in keyof MatchRecord]?: MatchRecord[K] }
+type Draft = { -readonly [K in keyof MatchRecord]?: MatchRecord[K] } & {
+  options: Record<string, string | number | boolean>
+  lines: RecordLine[]
+  choices: number
+  winners: readonly number[]
+  scores?: readonly number[]
+}
+
+/** One kind of line: what stands behind its word, and what it adds to the record. */
+interface LineKind {
+  readonly is: string
+  readonly rest: RegExp
+  read(draft: Draft, parts: readonly string[]): void
+}
+
+const WORD = /^(.*)$/
+const NUMBER = /^(\d+)$/
+
+const LINES: Readonly<Record<string, LineKind>> = {
+  game: { is: 'a game', rest: WORD, read: (draft, [id = '']) => (draft.game = id) },
+  version: { is: 'a version', rest: NUMBER, read: (draft, [version]) => (draft.version = Number(version)) },
+  seats: { is: 'a number of seats', rest: NUMBER, read: (draft, [seats]) => (draft.seats = Number(seats)) },
+  seed: { is: 'a seed', rest: WORD, read: (draft, [seed = '']) => (draft.seed = seed) },
+  commitment: { is: 'a commitment', rest: WORD, read: (draft, [hash = '']) => (draft.commitment = hash) },
+  option: {
+    is: 'an option',
+    rest: /^(\S+) (.+)$/,
+    read: ({ options }, [key = '', value = '']) => (options[key] = plain(value) as string),
+  },
+  undo: {
+    is: 'an undo',
+    rest: /^s(\d+) (\d+)$/,
+    read: ({ lines }, [seat, steps]) => lines.push({ kind: 'undo', seat: Number(seat), steps: Number(steps) }),
+  },
+  concede: {
+    is: 'a concession',
+    rest: /^s(\d+)$/,
+    read: ({ lines }, [seat]) => lines.push({ kind: 'concede', seat: Number(seat) }),
+  },
+  winners: { is: 'a list of winners', rest: WORD, read: (draft, [seats = '-']) => (draft.winners = numbers(seats)) },
+  scores: { is: 'a list of scores', rest: WORD, read: (draft, [scores = '-']) => (draft.scores = numbers(scores)) },
+  end: {
+    is: 'an end',
+    rest: /^(\S+) ?(.*)$/,
+    read(draft, [key = '', params]) {
+      const { winners, scores } = draft
+      const reason = { key, ...((params ? plain(params) : {}) as object) } as Phrase
+      draft.outcome = scores === undefined ? { winners, reason } : { winners, scores, reason }
+    },
+  },
+}
+
+/** A choice has its number for a word: `12 s2 deal.support support b17`. */
+const CHOICE: LineKind = {
+  is: 'a choice',
+  rest: /^(\d+) s(\d+) (\S+) (.+)$/,
+  read(draft, [number, seat, at = '', text = '']) {
+    if (Number(number) !== ++draft.choices)
+      throw new KernelError('bad-text', `choice ${number} follows choice ${draft.choices - 1}`)
+    draft.lines.push({ kind: 'choice', seat: Number(seat), at, text })
+  },
+}
 
 /** Reads the text of a record; throws `bad-text` with the number of the line that is wrong. */
 export function readRecord(text: string): MatchRecord {
-  const draft: Draft = {}
-  const options: Record<string, string | number | boolean> = {}
-  const lines: RecordLine[] = []
-  let winners: readonly number[] = []
-  let scores: readonly number[] | undefined
-  let count = 0
+  const draft: Draft = { options: {}, lines: [], choices: 0, winners: [] }
   for (const [i, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.trimEnd()
-    const wrong = (why: string): never => {
-      throw new KernelError('bad-text', `line ${i + 1}: ${why}`)
+    try {
+      readLine(draft, raw.trimEnd(), i)
+    } catch (error) {
+      if (!(error instanceof KernelError)) throw error
+      throw new KernelError('bad-text', `line ${i + 1}: ${error.detail}`)
     }
-    if (i === 0) {
-      if (line !== FORMAT) wrong(`a record starts with “${FORMAT}”`)
-      continue
-    }
-    if (line === '' || line.startsWith('#')) continue
-    const [, word = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
-    if (/^\d+$/.test(word)) {
-      const [, seat, at, choice] = /^s(\d+) (\S+) (.+)$/.exec(rest) ?? wrong('not a choice')
-      if (Number(word) !== ++count) wrong(`choice ${word} follows choice ${count - 1}`)
-      lines.push({ kind: 'choice', seat: Number(seat), at: at as string, text: choice as string })
-    } else if (word === 'undo') {
-      const [, seat, steps] = /^s(\d+) (\d+)$/.exec(rest) ?? wrong('not an undo')
-      lines.push({ kind: 'undo', seat: Number(seat), steps: Number(steps) })
-    } else if (word === 'concede') {
-      const [, seat] = /^s(\d+)$/.exec(rest) ?? wrong('not a concession')
-      lines.push({ kind: 'concede', seat: Number(seat) })
-    } else if (word === 'game' || word === 'seed' || word === 'commitment') draft[word] = rest
-    else if (word === 'seats') draft.seats = Number(rest)
-    else if (word === 'option') {
-      const [, key, value] = /^(\S+) (.+)$/.exec(rest) ?? wrong('not an option')
-      options[key as string] = plain(value as string) as string
-    } else if (word === 'winners') winners = numbers(rest)
-    else if (word === 'scores') scores = numbers(rest)
-    else if (word === 'end') {
-      const [, key, params] = /^(\S+) ?(.*)$/.exec(rest) ?? wrong('not an end')
-      const reason = { key, ...((params ? plain(params) : {}) as object) } as Phrase
-      draft.outcome = scores === undefined ? { winners, reason } : { winners, scores, reason }
-    } else wrong(`“${word}” means nothing here`)
   }
-  const { game, seats } = draft
-  if (game === undefined || seats === undefined || !Number.isInteger(seats))
+  const { game, seats, choices: _choices, winners: _winners, scores: _scores, ...rest } = draft
+  if (game === undefined || seats === undefined)
     throw new KernelError('bad-text', 'the game or the number of seats is missing')
-  return { ...draft, game, seats, options, lines }
+  return { ...rest, game, seats }
+}
+
+function readLine(draft: Draft, line: string, i: number): void {
+  if (i === 0) {
+    if (line !== FORMAT) throw new KernelError('bad-text', `a record starts with “${FORMAT}”`)
+    return
+  }
+  if (line === '' || line.startsWith('#')) return
+  const [, word = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
+  const kind = /^\d+$/.test(word) ? CHOICE : Object.hasOwn(LINES, word) ? LINES[word] : undefined
+  if (kind === undefined) throw new KernelError('bad-text', `“${word}” means nothing here`)
+  const [, ...parts] = kind.rest.exec(kind === CHOICE ? line : rest) ?? []
+  if (parts.length === 0) throw new KernelError('bad-text', `not ${kind.is}`)
+  kind.read(draft, parts)
 }
 
 const numbers = (text: string): number[] => (text === '-' ? [] : text.split(',').map(Number))
@@ -108,6 +156,23 @@ function plain(text: string): unknown {
     return JSON.parse(text)
   } catch {
     throw new KernelError('bad-text', `${text} is not JSON`)
+  }
+}
+
+/** A record of any age in today's words. */
+export function migrateRecord<T>(game: Game<T>, record: MatchRecord): MatchRecord {
+  const { version = 0, outcome } = record
+  if (version > game.migrations.length)
+    throw new KernelError('bad-save', `version ${version} of ${game.id}, known up to ${game.migrations.length}`)
+  const words = rewordingSince(game, version)
+  const lines = record.lines.map((line) =>
+    line.kind === 'choice' && words !== undefined ? { ...line, text: words.text(line.text) } : line,
+  )
+  return {
+    ...record,
+    version: game.migrations.length,
+    lines,
+    ...(outcome === undefined || words === undefined ? {} : { outcome: words.outcome(outcome) }),
   }
 }
 
@@ -131,14 +196,15 @@ export function replayRecord<T>(
   onLine?: (line: RecordLine, number: number, g: Match<T>) => void,
 ): Replayed<T> {
   if (record.seed === undefined) throw new KernelError('bad-save', 'the record does not tell its seed yet')
+  const { lines } = migrateRecord(game, record)
   let g = start(game, record.seats, record.options, record.seed, sink)
   let past: Past<T> = []
   settle(game, g)
-  for (let i = 0; i < Math.min(to, record.lines.length); i++) {
-    const line = record.lines[i] as RecordLine
+  for (let i = 0; i < Math.min(to, lines.length); i++) {
+    const line = lines[i] as RecordLine
     onLine?.(line, i, g)
     if (line.kind === 'choice') {
-      const taken = chooseAndRemember(game, g, past, line.seat, line.text, line.at)
+      const taken = chooseAndRemember(game, g, past, line.seat, line.text, stepNow(game, line.at))
       if (!taken.ok) return { g, played: i, refused: { line, code: taken.code } }
       g = taken.g
       past = taken.past
@@ -153,8 +219,15 @@ export function replayRecord<T>(
       settle(game, g)
     }
   }
-  const played = Math.min(to, record.lines.length)
+  const played = Math.min(to, lines.length)
   return g.stack.length === 0 ? { g, played, outcome: game.outcome(g) } : { g, played }
+}
+
+/** Where a choice was made, while there still is such a step or right. */
+function stepNow<T>(game: Game<T>, at: string): string | undefined {
+  const [proc = '', step = ''] = at.split('.')
+  const known = proc === 'right' ? game.rights?.[step] : game.procedures[proc]?.steps[step]
+  return known === undefined ? undefined : at
 }
 
 /** Whether two outcomes are the same: winners, scores and reason. */

@@ -114,7 +114,14 @@ function written(folder: string, { game, seats, options, seed }: CheckedMatch, f
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${game.id}-${seed.replaceAll(/[^\w-]/g, '-')}.txt`)
   const lines = failure.steps.map((step) => ({ kind: 'choice' as const, ...step }))
-  const text = writeRecord({ game: game.id, seats, options: fullOptions(game, options), seed, lines })
+  const text = writeRecord({
+    game: game.id,
+    version: game.migrations.length,
+    seats,
+    options: fullOptions(game, options),
+    seed,
+    lines,
+  })
   const why = failure.message.split('\n').map((line) => `# ${line}`)
   writeFileSync(file, `${text}\n${why.join('\n')}\n`)
   return { check: failure.check, message: failure.message, file }

@@ -113,7 +113,19 @@ Plays in the terminal: the table as text, numbered choices. Type a number, â€œuâ
     if (values.save !== undefined) {
       const commitment = commitmentOf(seed)
       const ended = outcome === undefined ? {} : { outcome }
-      writeFileSync(values.save, writeRecord({ game: game.id, seats, options, seed, commitment, lines, ...ended }))
+      writeFileSync(
+        values.save,
+        writeRecord({
+          game: game.id,
+          version: game.migrations.length,
+          seats,
+          options,
+          seed,
+          commitment,
+          lines,
+          ...ended,
+        }),
+      )
       io.out(speech.t('written', { file: values.save }))
     }
     return 0

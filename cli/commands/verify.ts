@@ -1,4 +1,4 @@
-import { replayRecord, sameOutcome } from '../../kernel/index.ts'
+import { migrateRecord, replayRecord, sameOutcome } from '../../kernel/index.ts'
 import { type Command, readArgs, UsageError } from '../args.ts'
 import { findGame } from '../find-game.ts'
 import { commitmentOf, loadRecord } from '../record-file.ts'
@@ -14,8 +14,9 @@ began (its sha256), the rules must accept every choice, and the end must be the 
 Exit code 1 when something does not agree.`,
   run(args, io) {
     const { values, positionals } = readArgs(args, {}, ['FILE'])
-    const record = loadRecord(positionals[0] as string)
-    const { game } = findGame(record.game)
+    const read = loadRecord(positionals[0] as string)
+    const { game } = findGame(read.game)
+    const record = migrateRecord(game, read)
     const { seed } = record
     if (seed === undefined) throw new UsageError('the record does not tell its seed yet: the match is not over')
     const promised = record.commitment === undefined ? undefined : record.commitment === commitmentOf(seed)

@@ -1,4 +1,4 @@
-import { explain, openDecisions } from '../../kernel/index.ts'
+import { type AnyGame, explain, openDecisions } from '../../kernel/index.ts'
 import type { MatchInfo, MatchSummary } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
@@ -46,7 +46,9 @@ export async function myMatches(ctx: MatchesContext, person: string): Promise<Ma
     ctx,
     rows.map(({ id }) => id),
   )
-  const list = rows.map((row) => summary(row, seats.get(row.id) ?? [], person))
+  const list = rows.map((row) =>
+    summary(row, seats.get(row.id) ?? [], person, ctx.games.find(({ game }) => game.id === row.game)?.game),
+  )
   const rank = ({ summary: { status, archived }, mine }: (typeof list)[number]) =>
     archived ? 3 : mine !== undefined ? 0 : status === 'running' || status === 'parked' || status === 'open' ? 1 : 2
   list.sort(
@@ -62,13 +64,13 @@ export async function myMatches(ctx: MatchesContext, person: string): Promise<Ma
   return full
 }
 
-function summary(row: MatchRow, seats: readonly SeatRow[], person: string) {
+function summary(row: MatchRow, seats: readonly SeatRow[], person: string, game: AnyGame | undefined) {
   const mine = seats.filter((seat) => seat.person === person).map(({ seat }) => seat)
   const waiting = JSON.parse(row.waitingJson) as Waiting[]
   const own = waiting.filter(({ seat }) => mine.includes(seat)).sort((a, b) => a.since - b.since)[0]
   const since = own?.since ?? waiting.map((each) => each.since).sort((a, b) => a - b)[0]
   const told: MatchSummary = {
-    ...infoOf(row, seats),
+    ...infoOf(row, seats, game),
     mine,
     waitingFor: waiting.map(({ seat }) => seat),
     ...(row.deadline === null ? {} : { deadline: row.deadline }),
@@ -131,5 +133,5 @@ export async function openMatches(ctx: MatchesContext, person: string | undefine
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => infoOf(row, seats.get(row.id) ?? []))
+  return rows.map((row) => infoOf(row, seats.get(row.id) ?? [], undefined))
 }

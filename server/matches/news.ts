@@ -6,6 +6,7 @@ import { EPOCH, meta } from '../store/meta.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, StepRow } from './live-match.ts'
 import { openSeed, readBarred, readPoints, readSeats, readSteps, readVotes } from './load.ts'
+import { todaysStep } from './words.ts'
 
 /** Follows what other processes did to the matches this one has in memory. */
 export function hearNews(ctx: MatchesContext): void {
@@ -46,7 +47,11 @@ export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<voi
   const row = await db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirstOrThrow()
   const before = live.row.seq
   const ahead = sameStore && row.seq > before
-  const steps = ahead ? (await readSteps(db, live.id, before)).filter(({ seq }) => seq <= row.seq) : []
+  const steps = ahead
+    ? (await readSteps(db, live.id, before))
+        .filter(({ seq }) => seq <= row.seq)
+        .map((step) => todaysStep(live.game, step))
+    : []
   // A store put back from a backup may know less than we do, or something else under the same number.
   if (!sameStore || row.seq < before || (ahead && !applied(live, steps, row.seq))) await ctx.cache.reload(live)
   else {

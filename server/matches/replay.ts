@@ -7,6 +7,7 @@ import { type LiveMatch, seatsOf } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
 import { tellStep } from './log.ts'
 import { freshMatch } from './news.ts'
+import { outcomeIn, todaysStep } from './words.ts'
 
 const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
 
@@ -63,14 +64,15 @@ export async function readLog(
 ): Promise<LogEntry[]> {
   const rows = await ctx.store.db
     .selectFrom('steps')
-    .select(['seq', 'time', 'kind', 'seat', 'at', 'text', 'shown', 'eventsJson', 'undone'])
+    .select(['seq', 'time', 'kind', 'seat', 'at', 'text', 'shown', 'eventsJson', 'version', 'undone'])
     .where('match', '=', id)
     .where('seq', '>=', from)
     .where('seq', '<=', to)
     .orderBy('seq')
     .limit(500)
     .execute()
-  return rows.map((row) => tellStep(row, viewer))
+  const { game } = await ctx.cache.get(id)
+  return rows.map((row) => tellStep(todaysStep(game, row), viewer))
 }
 
 /** The text of a match. While it runs it tells no seed, and no answer the viewer may not know. */
@@ -81,12 +83,13 @@ export async function recordOf(ctx: MatchesContext, id: string, viewer: Viewer):
   const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
   const steps = await ctx.store.db
     .selectFrom('steps')
-    .select(['kind', 'seat', 'at', 'text', 'shown', 'undone'])
+    .select(['kind', 'seat', 'at', 'text', 'shown', 'version', 'undone'])
     .where('match', '=', id)
     .orderBy('seq')
     .execute()
   const lines: RecordLine[] = []
-  for (const { kind, seat, at, text, shown, undone } of steps) {
+  for (const step of steps) {
+    const { kind, seat, at, text, shown, undone } = todaysStep(game, step)
     // What going back to a good point removed never happened, as far as the rules are concerned.
     if (undone === 2 || kind === 'system') continue
     const known = done || shown === EVERYBODY || (shown & bit) !== 0
@@ -95,14 +98,16 @@ export async function recordOf(ctx: MatchesContext, id: string, viewer: Viewer):
     else if (game?.concede !== undefined) lines.push({ kind: 'concede', seat })
   }
   const info = JSON.parse(row.optionsJson) as MatchInfo['options']
+  const outcome = outcomeIn(game, row.outcomeJson)
   const record: MatchRecord = {
     game: row.game,
+    version: game?.migrations.length ?? 0,
     seats: row.seatCount,
     options: info,
     ...(done && live.seed !== undefined ? { seed: live.seed } : {}),
     commitment: row.commitment,
     lines,
-    ...(row.outcomeJson === null ? {} : { outcome: JSON.parse(row.outcomeJson) as NonNullable<MatchInfo['outcome']> }),
+    ...(outcome === undefined ? {} : { outcome }),
   }
   return writeRecord(record)
 }

@@ -1,5 +1,5 @@
 import { copyMatch, type State, save, type Viewer, viewFor } from '../../kernel/index.ts'
-import { type MatchRecord, readRecord, replayRecord } from '../../kernel/record.ts'
+import { type MatchRecord, migrateRecord, readRecord, replayRecord } from '../../kernel/record.ts'
 import { diff, patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
@@ -106,6 +106,7 @@ async function develop(ctx: MatchesContext, text: string): Promise<Film> {
   if (game === undefined) throw new Problem('no-such-game')
   if (record.seed === undefined || record.lines.length > MAX_LINES) throw new Problem('bad-request')
   try {
+    record = migrateRecord(game, record)
     return await ctx.guarded(() => {
       const wholes = new Map<number, State<unknown>>()
       const patches: JsonPatchOp[][] = []

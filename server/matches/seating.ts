@@ -122,7 +122,7 @@ async function coloursFor(ctx: MatchesContext, seats: Planned['seats']): Promise
 /** What everybody may know of a match. */
 export async function infoById(ctx: MatchesContext, id: string): Promise<MatchInfo> {
   const live = await freshMatch(ctx, id)
-  return infoOf(live.row, live.seats, live.seed)
+  return infoOf(live.row, live.seats, live.game, live.seed)
 }
 
 const mustOwn = (live: LiveMatch, person: string): void => {

@@ -42,6 +42,7 @@ const STEP_COLUMNS = [
   'request',
   'patchJson',
   'eventsJson',
+  'version',
   'pastJson',
   'tookJson',
   'undone',

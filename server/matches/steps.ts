@@ -20,6 +20,7 @@ import { openSeed } from './load.ts'
 import { catchUp } from './news.ts'
 import type { StepWrite } from './step-write.ts'
 import { settingIn } from './table.ts'
+import { storedOutcome } from './words.ts'
 
 /** A whole state is stored every so many steps. */
 export const SNAPSHOT_EVERY = 24
@@ -88,7 +89,7 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
     seq,
     status,
     ...aroundTurn(ctx, live, seats, waiting, step.kind === 'choose' ? step.seat : undefined),
-    ...(over && status === 'over' ? { outcomeJson: JSON.stringify(game.outcome(g)) } : {}),
+    ...(over && status === 'over' ? { outcomeJson: storedOutcome(game, g) } : {}),
   }
   const whole = live.g === undefined || live.rebase || live.sinceSnapshot + 1 >= SNAPSHOT_EVERY
   const row: StepRow = {
@@ -103,6 +104,7 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
     request: step.request ?? null,
     patchJson: whole || live.g === undefined ? null : JSON.stringify(diff(save(live.g), save(g))),
     eventsJson: JSON.stringify(step.events ?? []),
+    version: g.version,
     pastJson: JSON.stringify(step.points.map((point) => point.seq)),
     tookJson: JSON.stringify(step.undone?.seqs ?? []),
     undone: 0,

@@ -1,10 +1,12 @@
-import { type Outcome, openViews, type View, type Viewer } from '../../kernel/index.ts'
+import { type AnyGame, openViews, type View, type Viewer } from '../../kernel/index.ts'
 import { diffField } from '../../protocol/patch.ts'
 import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../../protocol/protocol.ts'
 import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
+import { outcomeIn } from './words.ts'
 
 /** What everybody may know of a match. The seed only when it is over. */
-export function infoOf(row: MatchRow, seats: readonly SeatRow[], seed?: string): MatchInfo {
+export function infoOf(row: MatchRow, seats: readonly SeatRow[], game: AnyGame | undefined, seed?: string): MatchInfo {
+  const outcome = outcomeIn(game, row.outcomeJson)
   return {
     id: row.id,
     game: row.game,
@@ -20,7 +22,7 @@ export function infoOf(row: MatchRow, seats: readonly SeatRow[], seed?: string):
     seq: Math.max(0, row.seq),
     commitment: row.commitment,
     ...(seed === undefined ? {} : { seed }),
-    ...(row.outcomeJson === null ? {} : { outcome: JSON.parse(row.outcomeJson) as Outcome }),
+    ...(outcome === undefined ? {} : { outcome }),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.archived === 1 ? { archived: true } : {}),
   }
@@ -82,7 +84,7 @@ export interface Shared {
 }
 
 export const sharedOf = (live: LiveMatch, clocks: readonly SeatClock[]): Shared => ({
-  info: infoOf(live.row, live.seats, live.seed),
+  info: infoOf(live.row, live.seats, live.game, live.seed),
   clocks,
   votes: live.votes.map(voteOf),
   viewFor: viewsOf(live),

@@ -111,7 +111,7 @@ export interface MatchesTable {
   /** The number of the last step; -1 before the start, 0 after the set-up. */
   seq: number
   commitment: string
-  /** `Outcome`, once there is one. */
+  /** `StoredOutcome`, once there is one. */
   outcomeJson: string | null
   rematch: string | null
   archived: Flag
@@ -159,6 +159,8 @@ export interface StepsTable {
   patchJson: string | null
   /** `[event, faces][]` with all faces: told per viewer. */
   eventsJson: string
+  /** Of the words in text and events: how many migrations the game had when the step was made. */
+  version: Generated<number>
   /** The steps that can be taken back after this one, oldest first: numbers of steps, all of one seat. */
   pastJson: string
   /** The steps that this one took back. */
