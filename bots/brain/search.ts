@@ -17,9 +17,9 @@ import { greedyBot, letOthersAnswer, type Scored, scoreOptions, total, worth } f
 export interface Effort {
   /** Playouts for one decision at most. */
   readonly playouts: number
-  /** So many decisions deep a playout goes before the position is evaluated. */
+  /** This many decisions deep a playout goes before the position is evaluated. */
   readonly depth: number
-  /** So many of the greedily best options are looked at. */
+  /** This many of the greedily best options are looked at. */
   readonly width: number
   /** In a playout each seat takes the best of this many options drawn at random. */
   readonly tries: number

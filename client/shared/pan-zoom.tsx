@@ -26,7 +26,7 @@ interface PanZoomProps {
 const NEAREST = 4
 const DRAG = 4
 const STEP = 60
-/** So long after the last movement the sheet is drawn sharp again. */
+/** This long after the last movement the sheet is drawn sharp again. */
 const REST = 180
 
 /**

@@ -15,7 +15,7 @@ interface ChoiceListProps {
   readonly numbered?: boolean
 }
 
-/** So many choices of a group are drawn in the first frame. */
+/** At most this many choices of a group are drawn in the first frame. */
 const AT_ONCE = 16
 
 /** Every choice as a button, in groups. Many choices, or a phone: one group open at a time. */

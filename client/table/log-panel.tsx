@@ -24,7 +24,7 @@ interface LogPanelProps {
   readonly empty?: ReactNode
 }
 
-/** So many lines are drawn; older ones at a click. Every line costs something with each step, though it is far out of sight. */
+/** At most this many lines are drawn; older ones at a click. Every line costs something with each step, though it is far out of sight. */
 const SHOWN = 30
 
 /** What happened, in sentences. A click shows the table at that moment; taken-back steps are struck out, never missing. */

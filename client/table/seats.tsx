@@ -9,7 +9,7 @@ import { usePlay } from './play.ts'
 import { Score } from './score.tsx'
 import './seats.css'
 
-/** So many seats stand closer together, so that all of them are seen at once. */
+/** From this many seats on they stand closer together, so that all of them are seen at once. */
 const MANY = 4
 
 /** Who leads by how much, then the seats. */

@@ -24,7 +24,7 @@ export const MyShape = () => {
   return look === undefined ? undefined : <SeatShape colour={look.colour} size={20} />
 }
 
-/** So many choices stand in the first rows of a phone. */
+/** At most this many choices stand in the first rows of a phone. */
 const ROWS = 3
 
 /** The question that waits for me, its choices, and what else I may do. */

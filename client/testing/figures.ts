@@ -18,7 +18,7 @@ import { GAMES } from './stand.ts'
 
 const SEATS = 4
 const SEED = 'figures'
-/** So many deltas are measured twice, from here on. */
+/** This many deltas are measured twice, from here on. */
 const [MIDDLE, DELTAS] = [0.45, 40]
 /** Between two choices, in milliseconds: whatever moves has arrived, or not. */
 const PAUSES = { 'at rest': 750, 'in a hurry': 120 }

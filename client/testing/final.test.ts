@@ -8,7 +8,7 @@ import { aboutOf } from '../board.ts'
 /** The shell asks twice only where a choice says that it cannot be taken back: that must be true, and it must be rare. */
 
 const MATCHES = 8
-/** So many of a hundred decisions may ask twice: who is asked too often no longer reads. */
+/** At most this many of a hundred decisions may ask twice: who is asked too often no longer reads. */
 const MOST = 15
 
 test.each(['arcs', '51st-state', 'new-angeles', 'great-machine'])('%s: what asks twice is final, and seldom', (id) => {
