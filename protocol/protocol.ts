@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'unlisted', // the choice is not among the listed ones
   'no-undo',
   'no-vote',
+  'still-here', // the owner of that seat has not been away long enough to be replaced
   'not-found',
   'internal',
 ] as const

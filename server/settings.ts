@@ -32,6 +32,8 @@ const environment = z.object({
   ALLOW_PRIVATE_WEBHOOKS: flag,
   /** Days a year in which a person's clocks may stand. */
   HOLIDAY_DAYS: z.coerce.number().int().min(0).max(366).default(30),
+  /** Where no clock runs, a seat that was waited for so long without its owner may be given to a bot by the others. */
+  ABSENT_MS: z.coerce.number().int().min(0).default(86_400_000),
   /** Worker threads for bots, and how long a bot may think about one decision. */
   BOT_THREADS: z.coerce.number().int().min(0).max(64).default(1),
   BOT_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
@@ -58,6 +60,7 @@ export interface Settings {
   readonly noticeDelayMs: number
   readonly allowPrivateWebhooks: boolean
   readonly holidayDays: number
+  readonly absentMs: number
   readonly botThreads: number
   readonly botMs: number
   readonly idleMs: number
@@ -86,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     noticeDelayMs: e.NOTICE_DELAY_MS,
     allowPrivateWebhooks: e.ALLOW_PRIVATE_WEBHOOKS,
     holidayDays: e.HOLIDAY_DAYS,
+    absentMs: e.ABSENT_MS,
     botThreads: e.BOT_THREADS,
     botMs: e.BOT_MS,
     idleMs: e.IDLE_MS,

@@ -61,6 +61,7 @@ export function openLive(parts: LiveParts) {
   })
 
   const audience: Audience = {
+    isHere: presence.isHere,
     changed(live, steps) {
       metrics.steps.inc(steps.length)
       rooms.changed(ctx(), live, steps)
@@ -234,8 +235,7 @@ export function openLive(parts: LiveParts) {
     const viewer = viewerOf(live, connection.person.id, seat)
     const isNew = !connection.watching.has(`${match} ${viewer}`)
     if (isNew && connection.watching.size >= TABLES) throw new Problem('too-many')
-    if (seat !== undefined && live.seats[seat]?.person === connection.person.id && live.seats[seat].sittingIn !== null)
-      await comeBack(ctx(), match, seat)
+    if (seat !== undefined && live.seats[seat]?.person === connection.person.id) await comeBack(ctx(), match, seat)
     // Counted before the table is sent, so that the list of who is here has the newcomer in it.
     if (isNew) presence.arrive(match, connection.person.id, connection.person.name, seat)
     try {

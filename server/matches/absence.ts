@@ -3,6 +3,7 @@ import type { BotStrength } from '../../protocol/protocol.ts'
 import type { TimeoutActions } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, SeatChange } from './live-match.ts'
+import { closeReplaceVotes } from './replacing.ts'
 import { commitStep } from './steps.ts'
 import { openVote } from './votes.ts'
 
@@ -30,11 +31,26 @@ export async function reseat(
 const isStillAsked = (live: LiveMatch, seat: Seat, seq: number): boolean =>
   live.row.status === 'running' && live.waiting.some((each) => each.seat === seat && each.seq === seq)
 
-/** The owner of a seat is back: the bot that sat in for him gets up. */
+/** Somebody else may step in between so often before we give up. */
+const TRIES = 6
+
+/** The owner of a seat is back: the bot that sat in for him gets up, and nobody need vote on replacing him. */
 export async function comeBack(ctx: MatchesContext, id: string, seat: Seat): Promise<void> {
-  await ctx.cache.withMatch(id, async (live) => {
-    if (live.seats[seat]?.sittingIn != null) await reseat(ctx, live, 'come-back', { seat, sittingIn: null })
-  })
+  await ctx.cache.withMatch(id, (live) => getUp(ctx, live, seat, { seat, sittingIn: null }))
+}
+
+/** The owner sits down again, at the table or where he was replaced: no bot decides there any more. */
+export const sitDownAgain = (ctx: MatchesContext, live: LiveMatch, seat: Seat): Promise<void> =>
+  getUp(ctx, live, seat, { seat, sittingIn: null, bot: null })
+
+async function getUp(ctx: MatchesContext, live: LiveMatch, seat: Seat, change: SeatChange): Promise<void> {
+  await closeReplaceVotes(ctx, live, seat)
+  for (let i = 0; i < TRIES && live.row.status === 'running'; i++) {
+    const sitting = live.seats[seat]
+    const bot = change.bot === null ? (sitting?.bot ?? sitting?.sittingIn) : sitting?.sittingIn
+    // A bot may choose at the same moment: then the step is made after that one.
+    if (bot == null || (await reseat(ctx, live, 'come-back', change))) return
+  }
 }
 
 /** What clocks may do to a match. */

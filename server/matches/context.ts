@@ -11,6 +11,8 @@ import type { LiveMatch, StepRow } from './live-match.ts'
 export interface Audience {
   /** A match changed and the change is committed: `steps` are the new ones, none when only the table around it changed. */
   changed(live: LiveMatch, steps: readonly StepRow[]): void
+  /** Whether a person is at the table, in whichever process. */
+  isHere(match: string, person: string): boolean
   /** The lists of matches of these people changed. */
   home(people: readonly string[]): void
 }

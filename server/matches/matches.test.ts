@@ -38,7 +38,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     }
     beforeAll(async () => {
       const url = dialect === 'postgres' ? await postgres?.freshDatabase() : undefined
-      server = await startTestServer(GAMES, { DATABASE_URL: url, IDLE_MS: '100' })
+      server = await startTestServer(GAMES, { ABSENT_MS: '0', DATABASE_URL: url, IDLE_MS: '100' })
       ala = await newGuest(server.port, 'Ala')
       bo = await newGuest(server.port, 'Bo')
       eve = await newGuest(server.port, 'Ewa')

@@ -6,6 +6,7 @@ import type { Acknowledge, Asker, ChooseRequest, MatchesContext } from './contex
 import type { LiveMatch } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
 import { park } from './park.ts'
+import { closeReplaceVotes } from './replacing.ts'
 import { commitStep } from './steps.ts'
 
 /** Somebody else may be first so often before we give up. */
@@ -23,6 +24,12 @@ export function mustRun(live: LiveMatch): { game: NonNullable<LiveMatch['game']>
 /** Throws unless the person sits there. */
 export function mustSit(live: LiveMatch, person: string, seat: Seat): void {
   if (live.seats[seat]?.person !== person) throw new Problem('not-your-seat')
+}
+
+/** Throws unless the person decides there: who was replaced by a bot sits down again first, and never races it. */
+function mustDecide(live: LiveMatch, person: string, seat: Seat): void {
+  mustSit(live, person, seat)
+  if (live.seats[seat]?.bot != null) throw new Problem('not-your-seat')
 }
 
 /** The name under which a request is remembered: ids of different people never meet. */
@@ -49,7 +56,7 @@ async function answeredBefore(
 export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequest, ack: Acknowledge): Promise<void> {
   await ctx.cache.withMatch(wish.match, async (live) => {
     for (let i = 0; i < TRIES; i++) {
-      mustSit(live, asker.person, wish.seat)
+      mustDecide(live, asker.person, wish.seat)
       if (!isCurrent(live, wish)) {
         const seq = await answeredBefore(ctx, wish.match, asker, wish.seq)
         if (seq !== undefined) return ack(seq)
@@ -57,7 +64,8 @@ export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequ
         throw new Problem('stale')
       }
       const taken = await takeOrPark(ctx, live, wish.seat, wish.text, wish.at)
-      if (await commitChoice(ctx, live, wish.seat, taken, requestKey(asker), ack)) return
+      if (await commitChoice(ctx, live, wish.seat, taken, requestKey(asker), ack))
+        return closeReplaceVotes(ctx, live, wish.seat)
     }
     throw new Problem('stale')
   })
@@ -128,7 +136,7 @@ export async function undo(
   ack: Acknowledge,
 ): Promise<void> {
   await ctx.cache.withMatch(wish.match, async (live) => {
-    mustSit(live, asker.person, wish.seat)
+    mustDecide(live, asker.person, wish.seat)
     if (wish.seq !== live.row.seq) {
       const seq = await answeredBefore(ctx, wish.match, asker, wish.seq)
       if (seq !== undefined) return ack(seq)

@@ -3,6 +3,7 @@ import { fullOptions, type Seat, wrongWith } from '../../kernel/index.ts'
 import type { BotStrength, Clock, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import type { Db } from '../store/open.ts'
+import { sitDownAgain } from './absence.ts'
 import { setUp } from './advance.ts'
 import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
@@ -151,7 +152,8 @@ async function isStillOpen(tx: Db, id: string, now: number): Promise<boolean> {
 export async function takeSeat(ctx: MatchesContext, person: string, id: string, seat: Seat): Promise<MatchInfo> {
   await ctx.cache.withMatch(id, async (live) => {
     if (live.seats[seat] === undefined) throw new Problem('bad-seats')
-    if (live.seats[seat].person === person) return
+    // Who was replaced while away, or for whom a bot sits in, is back.
+    if (live.seats[seat].person === person) return sitDownAgain(ctx, live, seat)
     mustBeOpen(live)
     if (await ctx.accounts.hasBlocked(live.row.owner, person)) throw new Problem('blocked')
     const colour = await freeColour(ctx, live, seat, person)

@@ -4,6 +4,7 @@ import type { Acknowledge, Asker, MatchesContext } from './context.ts'
 import { botOf, type LiveMatch, type VoteRow } from './live-match.ts'
 import { backToGoodPoint } from './park.ts'
 import { mustSit } from './play.ts'
+import { isAway } from './replacing.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
 
 export type VoteKind = VoteRow['kind']
@@ -33,6 +34,7 @@ export async function openVote(
   const target = against === undefined ? undefined : live.seats[against]
   if (kind === 'replace' && (target === undefined || botOf(target) !== undefined)) throw new Problem('no-vote')
   if (by !== undefined && !voters(live, against).includes(by)) throw new Problem('no-vote')
+  if (kind === 'replace' && !isAway(ctx, live, against as Seat)) throw new Problem('still-here')
   const same = live.votes.find((each) => each.kind === kind && (each.seat ?? undefined) === against)
   if (same !== undefined) return by === undefined ? undefined : answer(ctx, live, same, by, true)
   const vote: VoteRow = {
@@ -130,7 +132,8 @@ async function end(ctx: MatchesContext, live: LiveMatch): Promise<boolean> {
 }
 
 async function replace(ctx: MatchesContext, live: LiveMatch, seat: Seat): Promise<boolean> {
-  if (live.g === undefined || live.row.status !== 'running') return true
+  // The owner may have come back while the others voted.
+  if (live.g === undefined || live.row.status !== 'running' || !isAway(ctx, live, seat)) return true
   const { g, points } = live
   return commitStep(ctx, live, {
     kind: 'system',
