@@ -5,7 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { brain } from './bot.ts'
 import { arcs } from './rules/game.ts'
-import { player, scene } from './testing/scene.ts'
+import { player, scene } from './testing/situation.ts'
 
 const worth = (t: ReturnType<typeof scene>, seat: number): number =>
   Object.values(brain.evaluate(t.g, seat)).reduce((sum, each) => sum + each, 0)

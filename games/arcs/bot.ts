@@ -1,9 +1,9 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import type { Seat } from '../../kernel/index.ts'
 import type { Pick } from './rules/choices.ts'
-import { AMBITIONS, SLOT_KEYS } from './rules/data/ambitions.ts'
-import { isGuild } from './rules/data/court.ts'
-import { SYSTEMS, systemOf } from './rules/data/map.ts'
+import { AMBITIONS, SLOT_KEYS } from './rules/printed/ambitions.ts'
+import { isGuild } from './rules/printed/court.ts'
+import { SYSTEMS, systemOf } from './rules/printed/map.ts'
 import type { BattleFrame } from './rules/procedures/battle.ts'
 import { payout } from './rules/procedures/scoring.ts'
 import {
@@ -17,7 +17,7 @@ import {
   rivalsAt,
   shipsAt,
 } from './rules/queries.ts'
-import { type Arcs, playerAt, type Table } from './rules/state.ts'
+import { type Arcs, playerAt, type Table } from './rules/table.ts'
 
 /** What a pip of each suit is worth before it is spent. */
 const PIP = { administration: 1.6, aggression: 1.1, construction: 1.5, mobilization: 1 } as const

@@ -5,7 +5,7 @@ import { conformance } from '../../kernel/testing/conformance.ts'
 import { expectPlaythrough } from '../../kernel/testing/playthrough.ts'
 import { brain } from './bot.ts'
 import { arcs } from './rules/game.ts'
-import type { Table } from './rules/state.ts'
+import type { Table } from './rules/table.ts'
 
 conformance({ game: arcs, folder: import.meta.dirname, limit: 3000, matches: 1, every: 7 })
 

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { BoardProps, GameText } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import type { Choice } from '../../../kernel/index.ts'
-import type { Table } from '../rules/state.ts'
-import { ActionCard } from './actionCard.tsx'
-import { type Targets, useTargets } from './targets.ts'
+import type { Table } from '../rules/table.ts'
+import { ActionCard } from './parts/action-card.tsx'
+import { type Targets, useTargets } from './parts/targets.ts'
 
 const namesCard = (choice: Choice): boolean => 'card' in choice || 'back' in choice || 'other' in choice
 

@@ -1,6 +1,6 @@
 import { askedAt, offers, type Situation } from '../../../client/testing/situation.ts'
 import type { View } from '../../../kernel/index.ts'
-import type { Table } from '../rules/state.ts'
+import type { Table } from '../rules/table.ts'
 
 const rollCards = ({ decisions }: View<Table>): number =>
   (decisions[0]?.choices[0]?.about as { cards?: readonly unknown[] } | undefined)?.cards?.length ?? 0

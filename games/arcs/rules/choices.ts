@@ -1,8 +1,8 @@
 import type { Choice, Frame, Next, Patterns, Seat } from '../../../kernel/index.ts'
 import { call } from '../../../kernel/index.ts'
-import type { Ambition } from './data/ambitions.ts'
-import type { Die } from './data/dice.ts'
-import type { Resource } from './data/resources.ts'
+import type { Ambition } from './printed/ambitions.ts'
+import type { Die } from './printed/dice.ts'
+import type { Resource } from './printed/resources.ts'
 
 /** Every kind of choice as it is written; seats and slots are numbers, systems and cards their ids. */
 export const CHOICES = {

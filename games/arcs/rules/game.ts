@@ -1,14 +1,14 @@
 import { emit, type Game, type Glance, type Json, type Outcome, type Seat } from '../../../kernel/index.ts'
 import { CHOICES } from './choices.ts'
-import { ACTION_CARDS } from './data/actions.ts'
-import { CHAPTERS, goalOf } from './data/ambitions.ts'
-import { GUILDS, VOXES } from './data/court.ts'
-import { LEADERS, LORES } from './data/leaders.ts'
-import { RESOURCES, resourceIndex } from './data/resources.ts'
+import { ACTION_CARDS } from './printed/actions.ts'
+import { CHAPTERS, goalOf } from './printed/ambitions.ts'
+import { GUILDS, VOXES } from './printed/court.ts'
+import { LEADERS, LORES } from './printed/leaders.ts'
+import { RESOURCES, resourceIndex } from './printed/resources.ts'
 import { PROCEDURES } from './procedures/index.ts'
 import { captiveCount, earliest, trophyCount } from './queries.ts'
 import { beginning, setup } from './setup.ts'
-import { type Arcs, PIECES, playerAt, type Table } from './state.ts'
+import { type Arcs, PIECES, playerAt, type Table } from './table.ts'
 
 const PHASES = ['play', 'opening', 'prelude', 'pips'] as const
 

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { type ActionRow, actionCard } from './data/actions.ts'
-import { type Ambition, HOLDINGS_SLOT, MARKERS, OPEN_SLOTS } from './data/ambitions.ts'
-import { guildCard, LOYAL } from './data/court.ts'
-import { clusterOf, isGate, type Reach, reachOf, SYSTEMS } from './data/map.ts'
-import { type Resource, resourceIndex } from './data/resources.ts'
-import { type Arcs, type Building, type Player, playerAt, STRIDE } from './state.ts'
+import { type ActionRow, actionCard } from './printed/actions.ts'
+import { type Ambition, HOLDINGS_SLOT, MARKERS, OPEN_SLOTS } from './printed/ambitions.ts'
+import { guildCard, LOYAL } from './printed/court.ts'
+import { clusterOf, isGate, type Reach, reachOf, SYSTEMS } from './printed/map.ts'
+import { type Resource, resourceIndex } from './printed/resources.ts'
+import { type Arcs, type Building, type Player, playerAt, STRIDE } from './table.ts'
 
 /** Derived values: everything here is worked out from the table, nothing is kept. */
 

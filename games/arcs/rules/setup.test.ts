@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { settle, start } from '../../../kernel/index.ts'
 import { tableOf } from '../../../kernel/testing/table.ts'
-import { actionDeck } from './data/actions.ts'
-import { leaderCard } from './data/leaders.ts'
-import { SYSTEMS, systemOf } from './data/map.ts'
-import { resourceIndex } from './data/resources.ts'
-import { SETUPS } from './data/setups.ts'
+import { actionDeck } from './printed/actions.ts'
+import { leaderCard } from './printed/leaders.ts'
+import { SYSTEMS, systemOf } from './printed/map.ts'
+import { resourceIndex } from './printed/resources.ts'
+import { SETUPS } from './printed/setups.ts'
 import { arcs } from './game.ts'
 import { boxCount } from './queries.ts'
-import { STRIDE } from './state.ts'
+import { STRIDE } from './table.ts'
 
 const fresh = (seats: number, options = {}, seed = 'setup') => {
   const t = tableOf(arcs, { seats, options, seed })

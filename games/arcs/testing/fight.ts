@@ -1,4 +1,4 @@
-import { type Plan, type Scene, scene, toPips } from './scene.ts'
+import { type Plan, type Scene, scene, toPips } from './situation.ts'
 
 /** The hands of a battle: seat 0 attacks with the first card and has one left. */
 export const hands = [['aggression-2', 'aggression-3'], ['construction-2']]

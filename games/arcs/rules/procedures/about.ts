@@ -1,7 +1,7 @@
 import type { Blocked, Json, Seat } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
-import { actionCard, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../data/actions.ts'
-import { SYSTEM_IDS, SYSTEMS, systemOf } from '../data/map.ts'
+import { actionCard, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
+import { SYSTEM_IDS, SYSTEMS, systemOf } from '../printed/map.ts'
 import {
   bestMarker,
   cityTypes,
@@ -16,7 +16,7 @@ import {
   rivalControls,
   shipsAt,
 } from '../queries.ts'
-import { type Arcs, playerAt } from '../state.ts'
+import { type Arcs, playerAt } from '../table.ts'
 import { mayRaid } from './battle.ts'
 
 /** What people are told of an action: its group, what it brings, and why others are missing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captives, damaged, fresh, kinds, player, scene, toPips } from '../../testing/scene.ts'
+import { captives, damaged, fresh, kinds, player, scene, toPips } from '../../testing/situation.ts'
 
 const hands = [['administration-2', 'administration-3']]
 

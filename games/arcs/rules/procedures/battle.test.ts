@@ -12,8 +12,8 @@ import {
   R_RAZE_KEY,
   S_HIT,
 } from '../../testing/fight.ts'
-import { damaged, fresh, kinds, player, scene, toPips, trophies } from '../../testing/scene.ts'
-import { type DICE, FACES } from '../data/dice.ts'
+import { damaged, fresh, kinds, player, scene, toPips, trophies } from '../../testing/situation.ts'
+import { type DICE, FACES } from '../printed/dice.ts'
 import { arcs } from '../game.ts'
 
 describe('battle', () => {

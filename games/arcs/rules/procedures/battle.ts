@@ -1,7 +1,7 @@
 import { below, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { inOrder, KEEP, type Pick } from '../choices.ts'
-import { DICE, DICE_PER_TYPE, type Die, FACES, SAME_FACE } from '../data/dice.ts'
-import { isGate, SYSTEM_IDS } from '../data/map.ts'
+import { DICE, DICE_PER_TYPE, type Die, FACES, SAME_FACE } from '../printed/dice.ts'
+import { isGate, SYSTEM_IDS } from '../printed/map.ts'
 import {
   damagedAt,
   findBuilding,
@@ -14,7 +14,7 @@ import {
   shipsAt,
   trophyCount,
 } from '../queries.ts'
-import { type Arcs, playerAt, STRIDE, type Table } from '../state.ts'
+import { type Arcs, playerAt, STRIDE, type Table } from '../table.ts'
 import { blockedRaid } from './about.ts'
 import { bonus } from './bonus.ts'
 import { hits } from './hits.ts'

@@ -1,7 +1,7 @@
 import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { ENOUGH, inOrder, type Pick } from '../choices.ts'
-import { RESOURCES, resourceIndex } from '../data/resources.ts'
-import { playerAt, type Table } from '../state.ts'
+import { RESOURCES, resourceIndex } from '../printed/resources.ts'
+import { playerAt, type Table } from '../table.ts'
 import { addTrophy, returnAgents } from '../verbs/pieces.ts'
 import { gain } from '../verbs/tokens.ts'
 

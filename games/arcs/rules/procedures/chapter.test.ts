@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { concede, settle } from '../../../../kernel/index.ts'
-import { captives, idle, type Plan, player, scene, supplyOf, trophies } from '../../testing/scene.ts'
-import type { Ambition } from '../data/ambitions.ts'
+import { captives, idle, type Plan, player, scene, supplyOf, trophies } from '../../testing/situation.ts'
+import type { Ambition } from '../printed/ambitions.ts'
 import { arcs } from '../game.ts'
 import { ambitionCount, markerValue } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 import { payout } from './scoring.ts'
 
 /** A table with markers on boxes: the first marker on the first ambition, and so on. */

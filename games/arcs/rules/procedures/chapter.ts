@@ -10,10 +10,10 @@ import {
   turnDown,
 } from '../../../../kernel/index.ts'
 import { inOrder, KEEP, type Pick } from '../choices.ts'
-import { HAND_SIZE } from '../data/actions.ts'
-import { CHAPTERS, goalOf, MARKERS } from '../data/ambitions.ts'
+import { HAND_SIZE } from '../printed/actions.ts'
+import { CHAPTERS, goalOf, MARKERS } from '../printed/ambitions.ts'
 import { turnOrder } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../state.ts'
+import { type Arcs, playerAt, type Table } from '../table.ts'
 import { returnCaptives, returnTrophies } from '../verbs/pieces.ts'
 import { round } from './round.ts'
 import { afterScoring, scoreAmbitions } from './scoring.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kinds, scene, toPips, toPrelude } from '../../testing/scene.ts'
+import { kinds, scene, toPips, toPrelude } from '../../testing/situation.ts'
 
 const everywhere: [string, number, number, number?][] = [
   ['1-hex', 0, 2, 1],

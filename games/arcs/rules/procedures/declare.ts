@@ -10,10 +10,10 @@ import {
   stepsOf,
 } from '../../../../kernel/index.ts'
 import { inOrder, KEEP, type Pick, PROCEED } from '../choices.ts'
-import type { Ambition } from '../data/ambitions.ts'
-import { RESOURCES, resourceIndex } from '../data/resources.ts'
+import type { Ambition } from '../printed/ambitions.ts'
+import { RESOURCES, resourceIndex } from '../printed/resources.ts'
 import { bestMarker, earliest, leads, markerValue, owns } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../state.ts'
+import { type Arcs, playerAt, type Table } from '../table.ts'
 import { loseGuild } from '../verbs/court.ts'
 import { gain } from '../verbs/tokens.ts'
 

@@ -1,8 +1,8 @@
 import { again, callerOf, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
-import { SYSTEM_IDS } from '../data/map.ts'
+import { SYSTEM_IDS } from '../printed/map.ts'
 import { buildingName, damagedAt, freshAt } from '../queries.ts'
-import type { Arcs, Building, Table } from '../state.ts'
+import type { Arcs, Building, Table } from '../table.ts'
 import { hitBuilding, hitShip } from '../verbs/pieces.ts'
 
 /** Hits assigned one by one by the attacking seat. A destroyed city is counted in the frame below. */

@@ -1,9 +1,9 @@
 import { again, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { inOrder, type Pick } from '../choices.ts'
-import { LEADERS } from '../data/leaders.ts'
+import { LEADERS } from '../printed/leaders.ts'
 import { turnOrder } from '../queries.ts'
 import { leaderSetup, loreEach, placeStart, withLeaders } from '../setup.ts'
-import { type Arcs, playerAt, type Table } from '../state.ts'
+import { type Arcs, playerAt, type Table } from '../table.ts'
 import { chapter } from './chapter.ts'
 
 export interface MatchFrame extends Frame {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { damaged, fresh, scene, toPips } from '../../testing/scene.ts'
-import { reachOf, systemOf } from '../data/map.ts'
+import { damaged, fresh, scene, toPips } from '../../testing/situation.ts'
+import { reachOf, systemOf } from '../printed/map.ts'
 
 describe('move', () => {
   const fleet = (plan = {}) =>

@@ -1,6 +1,6 @@
 import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { type Pick, STOP } from '../choices.ts'
-import { isGate, SYSTEM_IDS, systemOf } from '../data/map.ts'
+import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import {
   controllerOf,
   damagedAt,
@@ -14,7 +14,7 @@ import {
   rivalsAt,
   shipsAt,
 } from '../queries.ts'
-import type { Arcs, Table } from '../state.ts'
+import type { Arcs, Table } from '../table.ts'
 import { capture, shiftShips } from '../verbs/pieces.ts'
 
 /** One Move: ships from one system to the next; a Catapult goes on; Sprinter Drives go once more. */

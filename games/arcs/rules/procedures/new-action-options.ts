@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
-import { BATTLE, BUILD, INFLUENCE, REPAIR, TAX } from '../data/actions.ts'
-import { guildCard } from '../data/court.ts'
-import { SYSTEM_IDS } from '../data/map.ts'
-import { RESOURCES, type Resource, resourceIndex } from '../data/resources.ts'
+import { BATTLE, BUILD, INFLUENCE, REPAIR, TAX } from '../printed/actions.ts'
+import { guildCard } from '../printed/court.ts'
+import { SYSTEM_IDS } from '../printed/map.ts'
+import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
 import {
   captiveCount,
   cityTypes,
@@ -16,8 +16,8 @@ import {
   rivalsAt,
   tokensOf,
 } from '../queries.ts'
-import { type Arcs, type Player, playerAt } from '../state.ts'
-import { mayTax } from './action-options.ts'
+import { type Arcs, type Player, playerAt } from '../table.ts'
+import { mayTax } from './actions.ts'
 
 /** New actions: each stands in for one standard action, for whoever has the card. */
 const MANUFACTURE: Pick = { do: 'manufacture' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { finish, player, scene, supplyOf, toPips, toPrelude } from '../../testing/scene.ts'
-import { reachOf, SYSTEM_IDS, SYSTEMS, systemOf } from '../data/map.ts'
+import { finish, player, scene, supplyOf, toPips, toPrelude } from '../../testing/situation.ts'
+import { reachOf, SYSTEM_IDS, SYSTEMS, systemOf } from '../printed/map.ts'
 import { controllerOf, emptySlots } from '../queries.ts'
 
 const hands = [['administration-2', 'administration-3']]

@@ -1,9 +1,9 @@
 import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
-import { HOLDINGS_SLOT, SLOT_KEYS } from '../data/ambitions.ts'
-import type { Resource } from '../data/resources.ts'
+import { HOLDINGS_SLOT, SLOT_KEYS } from '../printed/ambitions.ts'
+import type { Resource } from '../printed/resources.ts'
 import { slotOpen } from '../queries.ts'
-import { playerAt, type Table } from '../state.ts'
+import { playerAt, type Table } from '../table.ts'
 import { toSupply } from '../verbs/tokens.ts'
 
 /** Tokens in the seat's hand look for a slot; each may push another off its slot, which is then placed the same way. */

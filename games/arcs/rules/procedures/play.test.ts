@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { backOf, finish, idle, kinds, pipsOf, scene, toPips } from '../../testing/scene.ts'
-import { ACTION_CARDS } from '../data/actions.ts'
+import { backOf, finish, idle, kinds, pipsOf, scene, toPips } from '../../testing/situation.ts'
+import { ACTION_CARDS } from '../printed/actions.ts'
 import { arcs } from '../game.ts'
 
 const everywhere: [string, number, number, number?][] = [

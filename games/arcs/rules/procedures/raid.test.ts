@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fight, R_BURN_KEY, R_KEYS } from '../../testing/fight.ts'
-import { player, trophies } from '../../testing/scene.ts'
+import { player, trophies } from '../../testing/situation.ts'
 
 describe('raid', () => {
   test('ARCS-10.11 no raid without a ship left (corner 104)', () => {

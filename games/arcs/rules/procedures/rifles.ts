@@ -1,9 +1,9 @@
 import { below, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { inOrder, type Pick } from '../choices.ts'
-import { DICE_PER_TYPE, FACES, SAME_FACE } from '../data/dice.ts'
-import { SYSTEM_IDS, systemOf } from '../data/map.ts'
+import { DICE_PER_TYPE, FACES, SAME_FACE } from '../printed/dice.ts'
+import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { freshAt, reach, rivalsAt } from '../queries.ts'
-import type { Arcs, Table } from '../state.ts'
+import type { Arcs, Table } from '../table.ts'
 import { hits } from './hits.ts'
 import { ruin } from './ruin.ts'
 

@@ -1,6 +1,6 @@
-import type { RollCard } from '../data/dice.ts'
+import type { RollCard } from '../printed/dice.ts'
 import { freshAt, iconsOf, knows, owns } from '../queries.ts'
-import { type Arcs, playerAt } from '../state.ts'
+import { type Arcs, playerAt } from '../table.ts'
 import type { BattleFrame } from './battle.ts'
 
 /** The cards of both sides that change this roll. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOf, finish, idle, kinds, player, scene, toPips } from '../../testing/scene.ts'
+import { backOf, finish, idle, kinds, player, scene, toPips } from '../../testing/situation.ts'
 
 test('ARCS-2.1 the holder of the initiative leads a card or passes', () => {
   const t = scene({ initiative: 2, hands: [['construction-4'], [], ['mobilization-2', 'aggression-5']] })

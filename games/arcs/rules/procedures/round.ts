@@ -1,6 +1,6 @@
 import { emit, type Frame, maskOf, type Next, type Seat, stepsOf, turnDown } from '../../../../kernel/index.ts'
-import { actionCard } from '../data/actions.ts'
-import { type Arcs, playerAt, type Table } from '../state.ts'
+import { actionCard } from '../printed/actions.ts'
+import { type Arcs, playerAt, type Table } from '../table.ts'
 import { discardHands, discardPlayed } from '../verbs/hand.ts'
 import { turn } from './turn.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fight, hands, S_HIT } from '../../testing/fight.ts'
-import { type Plan, player, scene, supplyOf, toPips, trophies } from '../../testing/scene.ts'
+import { type Plan, player, scene, supplyOf, toPips, trophies } from '../../testing/situation.ts'
 
 describe('Outrage and Ransack', () => {
   const city: Plan = { ships: [['1-hex', 0, 2]], cities: [['1-hex', 1, 'damaged']] }

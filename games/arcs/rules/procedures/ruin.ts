@@ -1,7 +1,7 @@
 import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
 import { cityTypes } from '../queries.ts'
-import type { Table } from '../state.ts'
+import type { Table } from '../table.ts'
 import { provokeOutrage } from '../verbs/court.ts'
 import { obtain } from './obtain.ts'
 

@@ -1,7 +1,7 @@
 import { again, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
-import { SYSTEM_IDS, systemOf } from '../data/map.ts'
-import { playerAt, type Table } from '../state.ts'
+import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
+import { playerAt, type Table } from '../table.ts'
 import { placeShips } from '../verbs/pieces.ts'
 
 /** One ship in each of several systems; when they run short their owner chooses where. */

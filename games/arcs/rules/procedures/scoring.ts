@@ -1,7 +1,7 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
-import { AMBITIONS, type Ambition, CITY_BONUS } from '../data/ambitions.ts'
+import { AMBITIONS, type Ambition, CITY_BONUS } from '../printed/ambitions.ts'
 import { ambitionCount, ambitionValue, boxCount, leads } from '../queries.ts'
-import { type Arcs, playerAt } from '../state.ts'
+import { type Arcs, playerAt } from '../table.ts'
 import { discardAll } from '../verbs/tokens.ts'
 
 /** What each seat would get for an ambition as things stand. */

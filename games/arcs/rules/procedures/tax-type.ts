@@ -1,7 +1,7 @@
 import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { inOrder, type Pick } from '../choices.ts'
-import type { Resource } from '../data/resources.ts'
-import type { Table } from '../state.ts'
+import type { Resource } from '../printed/resources.ts'
+import type { Table } from '../table.ts'
 import { gain } from '../verbs/tokens.ts'
 
 /** A taxed gate city has several types: which token is gained. */

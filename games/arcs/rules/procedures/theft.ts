@@ -1,9 +1,9 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { ENOUGH, inOrder, type Pick } from '../choices.ts'
-import { HOLDINGS_SLOT } from '../data/ambitions.ts'
-import type { Resource } from '../data/resources.ts'
+import { HOLDINGS_SLOT } from '../printed/ambitions.ts'
+import type { Resource } from '../printed/resources.ts'
 import { guarded } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../state.ts'
+import { type Arcs, playerAt, type Table } from '../table.ts'
 import { stealable, stealGuild } from '../verbs/court.ts'
 import { lift, placing } from '../verbs/tokens.ts'
 

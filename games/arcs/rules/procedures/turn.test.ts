@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseAndRemember } from '../../../../kernel/history.ts'
 import { undoReach } from '../../../../kernel/index.ts'
-import { finish, fresh, idle, kinds, scene, toPips, toPrelude } from '../../testing/scene.ts'
+import { finish, fresh, idle, kinds, scene, toPips, toPrelude } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
 
 const everywhere: [string, number, number, number?][] = [

@@ -1,8 +1,8 @@
 import { EVERYBODY, emit, putOnBottom, type Seat, shufflePile, turnDown, turnUp } from '../../../../kernel/index.ts'
-import { guildCard, isGuild } from '../data/court.ts'
-import { type Resource, resourceIndex } from '../data/resources.ts'
+import { guildCard, isGuild } from '../printed/court.ts'
+import { type Resource, resourceIndex } from '../printed/resources.ts'
 import { guarded } from '../queries.ts'
-import { type Arcs, playerAt } from '../state.ts'
+import { type Arcs, playerAt } from '../table.ts'
 import { discardAll } from './tokens.ts'
 
 /** What court cards do: they are taken, stolen, buried, discarded, and their places filled again. */

@@ -1,5 +1,5 @@
 import { type Back, emit, maskOf, type Seat, show, shufflePile, turnDown } from '../../../../kernel/index.ts'
-import { type Arcs, playerAt } from '../state.ts'
+import { type Arcs, playerAt } from '../table.ts'
 
 /** What action cards do between hands and the face-down discard pile. */
 

@@ -1,8 +1,8 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
-import { SYSTEM_IDS } from '../data/map.ts'
-import { RESOURCES } from '../data/resources.ts'
+import { SYSTEM_IDS } from '../printed/map.ts'
+import { RESOURCES } from '../printed/resources.ts'
 import { controllerOf, knows } from '../queries.ts'
-import { type Arcs, type Building, PIECES, type Piece, playerAt, STRIDE } from '../state.ts'
+import { type Arcs, type Building, PIECES, type Piece, playerAt, STRIDE } from '../table.ts'
 import { liftCovered } from './tokens.ts'
 
 /** What pieces do: they are placed, hit, destroyed, captured, returned. */

@@ -1,8 +1,8 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
-import { HOLDINGS_SLOT } from '../data/ambitions.ts'
-import { RESOURCES, type Resource, resourceIndex } from '../data/resources.ts'
+import { HOLDINGS_SLOT } from '../printed/ambitions.ts'
+import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
 import { emptySlots, slotOpen } from '../queries.ts'
-import { type Arcs, playerAt } from '../state.ts'
+import { type Arcs, playerAt } from '../table.ts'
 
 /** What tokens do: they are gained, taken, spent, discarded; where they go on the board is asked by `place`. */
 

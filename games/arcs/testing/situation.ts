@@ -1,0 +1,218 @@
+import { type Back, type Frame, type Options, type Seat, turnDown, turnUp } from '../../../kernel/index.ts'
+import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
+import { actionCard } from '../rules/printed/actions.ts'
+import { systemOf } from '../rules/printed/map.ts'
+import { type Resource, resourceIndex } from '../rules/printed/resources.ts'
+import { arcs } from '../rules/game.ts'
+import { type Arcs, type Building, STRIDE, type Table } from '../rules/table.ts'
+
+/** A situation in a few words. Everything not named is empty; the whole map is in play unless `out` says otherwise. */
+export interface Plan {
+  seats?: number
+  options?: Options
+  out?: number[]
+  initiative?: Seat
+  /** Action cards by seat. */
+  hands?: string[][]
+  /** System, seat, fresh, damaged. */
+  ships?: [string, Seat, number, number?][]
+  /** System, seat, and what is special about it. */
+  cities?: [string, Seat, ('damaged' | 'outer' | 'both')?][]
+  ports?: [string, Seat, ('damaged' | 'outer' | 'both')?][]
+  /** Slots by seat. */
+  tokens?: (Resource | '')[][]
+  guilds?: string[][]
+  lore?: string[][]
+  leaders?: string[]
+  /** The court row with the agents on each card by seat. */
+  court?: [string, number[]?][]
+  outrage?: [Seat, Resource][]
+  /** Tokens left in supply where it is not all the rest. */
+  supply?: Partial<Record<Resource, number>>
+  /** Cards already played this round, the lead first: seat, how, card. */
+  played?: [Seat, 'lead' | 'surpass' | 'pivot' | 'copy', string][]
+  with?: (open: Table, g: Arcs) => void
+  at?: (g: Arcs) => Frame | Frame[]
+}
+export type Scene = Played<Table>
+
+const PLAIN_ROW = ['secret-order', 'loyal-keepers', 'arms-union', 'spacing-union']
+
+/** The table in a situation, at the lead of a round (or wherever `at` says). */
+export function scene(plan: Plan): Scene {
+  const seats = plan.seats ?? 4
+  return tableOf(arcs, {
+    seats,
+    options: plan.options ?? {},
+    with(open, g) {
+      open.out = plan.out ?? []
+      open.initiative = plan.initiative ?? 0
+      open.draft = []
+      open.boxes.fill(0)
+      open.supply.fill(5)
+      layCourt(g, plan, seats)
+      for (const [system, seat, fresh, damaged] of plan.ships ?? []) putShips(open, system, seat, fresh, damaged)
+      for (const [system, seat, how] of plan.cities ?? []) putBuilding(open, 'city', system, seat, how)
+      for (const [system, seat, how] of plan.ports ?? []) putBuilding(open, 'starport', system, seat, how)
+      open.players.forEach((player, seat) => {
+        player.leader = plan.leaders?.[seat] ?? ''
+        player.lore = plan.lore?.[seat]?.slice() ?? []
+        plan.tokens?.[seat]?.forEach((token, slot) => {
+          player.slots[slot] = token
+          if (token !== '') open.supply[resourceIndex(token)] = (open.supply[resourceIndex(token)] as number) - 1
+        })
+        for (const card of plan.hands?.[seat] ?? []) giveCard(g, seat, card)
+      })
+      for (const [seat, resource] of plan.outrage ?? []) {
+        const player = open.players[seat]
+        if (player === undefined) continue
+        player.outrage[resourceIndex(resource)] = 2
+        player.agents--
+      }
+      for (const [resource, left] of Object.entries(plan.supply ?? {}))
+        open.supply[resourceIndex(resource as Resource)] = left
+      for (const [seat, as, card] of plan.played ?? []) playBefore(g, seat, as, card)
+      plan.with?.(open, g)
+    },
+    at: plan.at ?? ((g) => roundStack(g, plan)),
+  })
+}
+
+/** The stack at the start of a round, or at the turn after the cards already played. */
+function roundStack(_: Arcs, plan: Plan): Frame[] {
+  const played = plan.played?.length ?? 0
+  const base: Frame[] = [{ proc: 'chapter', step: 'rounds' }]
+  if (played === 0) return base
+  const lead = plan.played?.[0]?.[0] ?? 0
+  return [...base, { proc: 'round', step: 'follow', lead, turns: played } as Frame]
+}
+
+export function putShips(open: Table, system: string, seat: Seat, fresh: number, damaged = 0): void {
+  const at = systemOf(system) * STRIDE + seat
+  open.fresh[at] = fresh
+  open.damaged[at] = damaged
+  const player = open.players[seat]
+  if (player !== undefined) player.ships -= fresh + damaged
+}
+
+export function putBuilding(open: Table, kind: Building['kind'], system: string, seat: Seat, how?: string): void {
+  const player = open.players[seat]
+  if (player === undefined) return
+  if (kind === 'city') player.cities--
+  else player.starports--
+  const outer = how === 'outer' || how === 'both'
+  const damaged = how === 'damaged' || how === 'both'
+  open.buildings.push({ system: systemOf(system), seat, kind, damaged, outer, used: false })
+}
+
+/** Takes a named action card out of the discard pile. */
+function takeAction(g: Arcs, card: string): Back {
+  const { discard } = g.open
+  const i = discard.findIndex((back) => g.secret.faces[back] === card)
+  if (i < 0) throw new Error(`${card} is not in the discard pile`)
+  return discard.splice(i, 1)[0] as Back
+}
+
+export function giveCard(g: Arcs, seat: Seat, card: string): Back {
+  const back = takeAction(g, card)
+  g.secret.seen[back] = 1 << seat
+  g.open.players[seat]?.hand.push(back)
+  return back
+}
+
+function playBefore(g: Arcs, seat: Seat, as: 'lead' | 'surpass' | 'pivot' | 'copy', card: string): void {
+  const back = takeAction(g, card)
+  const open = as === 'copy' ? '' : turnUp(g, back)
+  g.open.played.push({ seat, as, card: open, back: as === 'copy' ? back : -1, seizer: -1, union: '', unionOf: -1 })
+}
+
+function layCourt(g: Arcs, plan: Plan, seats: number): void {
+  const { open } = g
+  for (const place of open.court) open.courtDeck.unshift(turnDown(g, 'court', place.card))
+  const take = (card: string): string => {
+    const i = open.courtDeck.findIndex((back) => g.secret.faces[back] === card)
+    if (i < 0) throw new Error(`${card} is not in the court deck`)
+    return turnUp(g, open.courtDeck.splice(i, 1)[0] as Back)
+  }
+  open.players.forEach((player, seat) => {
+    player.guilds = (plan.guilds?.[seat] ?? []).map(take)
+  })
+  const taken = new Set(open.players.flatMap(({ guilds }) => guilds))
+  const row: [string, number[]?][] =
+    plan.court ?? PLAIN_ROW.filter((card) => !taken.has(card)).map((card): [string] => [card])
+  open.court = row.slice(0, seats === 2 ? 3 : 4).map(([card, agents]) => ({
+    card: take(card),
+    agents: Array.from({ length: seats }, (_, seat) => agents?.[seat] ?? 0),
+  }))
+  for (const { agents } of open.court)
+    agents.forEach((count, seat) => {
+      const player = open.players[seat]
+      if (player !== undefined) player.agents -= count
+    })
+}
+
+/** The back number of a card in a hand, as choices name it. */
+export function backOf(t: Scene, seat: Seat, card: string): number {
+  const back = t.open.players[seat]?.hand.find((each) => t.g.secret.faces[each] === card)
+  if (back === undefined) throw new Error(`seat ${seat} does not hold ${card}`)
+  return back
+}
+
+/** Plays a card and goes on to the prelude, declaring nothing; a card is led, or follows as said. */
+export function toPrelude(
+  t: Scene,
+  seat: Seat,
+  card: string,
+  as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead',
+): Scene {
+  t.choose(seat, as === 'copy' ? `copy #${backOf(t, seat, card)}` : `${as} ${card}`)
+  if (t.at() === 'turn.opening') t.choose(seat, 'proceed')
+  return t
+}
+
+/** Plays a card and goes straight to its pips. */
+export function toPips(t: Scene, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Scene {
+  toPrelude(t, seat, card, as)
+  if (t.at() === 'turn.prelude') t.choose(seat, 'begin')
+  return t
+}
+
+export const fresh = (t: Scene, system: string, seat: Seat): number =>
+  t.open.fresh[systemOf(system) * STRIDE + seat] as number
+export const damaged = (t: Scene, system: string, seat: Seat): number =>
+  t.open.damaged[systemOf(system) * STRIDE + seat] as number
+export const supplyOf = (t: Scene, resource: Resource): number => t.open.supply[resourceIndex(resource)] as number
+
+/** A player of the scene. */
+export const player = (t: Scene, seat: Seat) => {
+  const found = t.open.players[seat]
+  if (found === undefined) throw new Error(`no seat ${seat}`)
+  return found
+}
+
+export const trophies = (t: Scene, seat: Seat): number => player(t, seat).trophies.reduce((a, b) => a + b, 0)
+export const captives = (t: Scene, seat: Seat): number => player(t, seat).captives.reduce((a, b) => a + b, 0)
+
+/** The choices of a seat of one kind. */
+export const kinds = (t: Scene, seat: Seat, kind: string): string[] =>
+  t.options(seat).filter((text) => text === kind || text.startsWith(`${kind} `))
+
+export const pipsOf = (card: string): number => actionCard(card).pips
+
+/** Ends the turn of a seat, if it can still do something. */
+export function finish(t: Scene, seat: Seat): Scene {
+  for (let i = 0; i < 9 && t.turn() === seat; i++) {
+    const at = t.at()
+    if (at === 'turn.opening') t.choose(seat, 'proceed')
+    else if (at === 'turn.prelude') t.choose(seat, 'begin')
+    else if (at === 'turn.pips') t.choose(seat, 'end')
+    else return t
+  }
+  return t
+}
+
+/** A whole turn in which nothing is done. */
+export function idle(t: Scene, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Scene {
+  t.choose(seat, as === 'copy' ? `copy #${backOf(t, seat, card)}` : `${as} ${card}`)
+  return finish(t, seat)
+}
