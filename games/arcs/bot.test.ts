@@ -5,18 +5,18 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { brain } from './bot.ts'
 import { arcs } from './rules/game.ts'
-import { player, scene } from './testing/situation.ts'
+import { side, situation } from './testing/situation.ts'
 
-const worth = (t: ReturnType<typeof scene>, seat: number): number =>
+const worth = (t: ReturnType<typeof situation>, seat: number): number =>
   Object.values(brain.evaluate(t.g, seat)).reduce((sum, each) => sum + each, 0)
 
 test('the evaluation likes Power, a won ambition and a city', () => {
-  const plain = scene({ ships: [['1-hex', 0, 2]] })
-  const powerful = scene({ ships: [['1-hex', 0, 2]] })
-  player(powerful, 0).power = 5
-  const leading = scene({ ships: [['1-hex', 0, 2]], tokens: [['relic']] })
+  const plain = situation({ ships: [['1-hex', 0, 2]] })
+  const powerful = situation({ ships: [['1-hex', 0, 2]] })
+  side(powerful, 0).power = 5
+  const leading = situation({ ships: [['1-hex', 0, 2]], tokens: [['relic']] })
   ;(leading.open.markers[0] as { box: string }).box = 'keeper'
-  const settled = scene({ ships: [['1-hex', 0, 2]], cities: [['1-hex', 0]] })
+  const settled = situation({ ships: [['1-hex', 0, 2]], cities: [['1-hex', 0]] })
   for (const better of [powerful, leading, settled]) expect(worth(better, 0)).toBeGreaterThan(worth(plain, 0))
 })
 

@@ -17,7 +17,7 @@ import {
   rivalsAt,
   shipsAt,
 } from './rules/queries.ts'
-import { type Arcs, playerAt, type Table } from './rules/table.ts'
+import { type G, sideOf, type Table } from './rules/table.ts'
 
 /** What a pip of each suit is worth before it is spent. */
 const PIP = { administration: 1.6, aggression: 1.1, construction: 1.5, mobilization: 1 } as const
@@ -25,18 +25,18 @@ const PIP = { administration: 1.6, aggression: 1.1, construction: 1.5, mobilizat
 /** Power is the goal; everything else is worth what it may yet bring. */
 export const brain: Brain<Table> = {
   evaluate(g, seat) {
-    const player = playerAt(g, seat)
+    const side = sideOf(g, seat)
     const { open } = g
     return {
-      power: 4 * player.power - 2 * bestRival(g, seat, (other) => playerAt(g, other).power),
+      power: 4 * side.power - 2 * bestRival(g, seat, (other) => sideOf(g, other).power),
       ambitions: ambitions(g, seat),
       pieces: pieces(g, seat),
       tokens: tokens(g, seat),
-      guilds: 2.2 * player.guilds.length,
+      guilds: 2.2 * side.guilds.length,
       court: court(g, seat),
-      hand: 1.4 * player.hand.length,
+      hand: 1.4 * side.hand.length,
       initiative: open.initiative === seat ? 1.6 : 0,
-      outrage: -0.8 * player.outrage.reduce((sum, mark) => sum + (mark > 0 ? 1 : 0), 0),
+      outrage: -0.8 * side.outrage.reduce((sum, mark) => sum + (mark > 0 ? 1 : 0), 0),
       pips: open.turn.seat === seat ? open.turn.pips * PIP[open.turn.suit] : 0,
     }
   },
@@ -45,14 +45,14 @@ export const brain: Brain<Table> = {
   },
 }
 
-function bestRival(g: Arcs, seat: Seat, worth: (other: Seat) => number): number {
+function bestRival(g: G, seat: Seat, worth: (other: Seat) => number): number {
   let best = Number.NEGATIVE_INFINITY
   for (let other = 0; other < g.seats; other++) if (other !== seat) best = Math.max(best, worth(other))
   return best
 }
 
 /** What declared ambitions would pay now, and how one stands in those that may yet be declared. */
-function ambitions(g: Arcs, seat: Seat): number {
+function ambitions(g: G, seat: Seat): number {
   let worth = 0
   const open = bestMarker(g) >= 0
   for (const ambition of AMBITIONS) {
@@ -67,7 +67,7 @@ function ambitions(g: Arcs, seat: Seat): number {
   return worth
 }
 
-function pieces(g: Arcs, seat: Seat): number {
+function pieces(g: G, seat: Seat): number {
   let worth = 0
   for (const { seat: owner, kind, damaged, system } of g.open.buildings) {
     const holder = controllerOf(g, system)
@@ -79,19 +79,19 @@ function pieces(g: Arcs, seat: Seat): number {
   // Spread a little: a system held is a place to build.
   for (let system = 0; system < SYSTEMS.length; system++)
     if (freshAt(g, system, seat) > 0 && controllerOf(g, system) === seat) worth += 0.15
-  const { cities } = playerAt(g, seat)
+  const { cities } = sideOf(g, seat)
   return worth + (cities <= 1 ? 2 : 0) + (cities === 0 ? 2 : 0)
 }
 
-function tokens(g: Arcs, seat: Seat): number {
+function tokens(g: G, seat: Seat): number {
   let worth = 0
-  playerAt(g, seat).slots.forEach((token, slot) => {
+  sideOf(g, seat).slots.forEach((token, slot) => {
     if (token !== '') worth += 1.1 + 0.05 * (SLOT_KEYS[slot] as number)
   })
   return worth
 }
 
-function court(g: Arcs, seat: Seat): number {
+function court(g: G, seat: Seat): number {
   let worth = 0
   g.open.court.forEach(({ card, agents }, place) => {
     const own = agents[seat] as number
@@ -99,11 +99,11 @@ function court(g: Arcs, seat: Seat): number {
     worth += leadsCourt(g, place, seat) ? (isGuild(card) ? 1.2 : 0.9) : 0.15
     worth -= 0.2 * (own - 1)
   })
-  return worth + 0.1 * playerAt(g, seat).agents
+  return worth + 0.1 * sideOf(g, seat).agents
 }
 
 /** Choices whose fruit comes only later. */
-function nudge(g: Arcs, seat: Seat, choice: Pick): number {
+function nudge(g: G, seat: Seat, choice: Pick): number {
   switch (choice.do) {
     case 'battle':
     case 'rifles':
@@ -127,16 +127,16 @@ function nudge(g: Arcs, seat: Seat, choice: Pick): number {
 }
 
 /** Against whom it is worth to fight: more own fresh ships than his, and something to win. */
-function battleWorth(g: Arcs, seat: Seat, system: number, defender: Seat): number {
+function battleWorth(g: G, seat: Seat, system: number, defender: Seat): number {
   if (defender < 0) return freshAt(g, system, seat) * 0.5
   const own = freshAt(g, system, seat)
   const his = freshAt(g, system, defender)
   const edge = own - his
-  const prize = hasBuildingAt(g, system, defender) && hasTokens(playerAt(g, defender)) ? 0.8 : 0
+  const prize = hasBuildingAt(g, system, defender) && hasTokens(sideOf(g, defender)) ? 0.8 : 0
   return edge <= 0 ? -1 : Math.min(edge, 4) * 0.8 + prize
 }
 
-function moveWorth(g: Arcs, seat: Seat, from: number, to: number): number {
+function moveWorth(g: G, seat: Seat, from: number, to: number): number {
   const fleet = freshAt(g, from, seat)
   let strongest = 0
   for (const rival of rivalsAt(g, to, seat)) strongest = Math.max(strongest, freshAt(g, to, rival))
@@ -150,13 +150,13 @@ function moveWorth(g: Arcs, seat: Seat, from: number, to: number): number {
 }
 
 /** Assault with half the dice, more against a weak defender; raid when there is something to take. */
-function diceWorth(g: Arcs, { die, count = 0 }: Pick): number {
+function diceWorth(g: G, { die, count = 0 }: Pick): number {
   const frame = g.stack[g.stack.length - 1]
   if (frame?.proc !== 'battle') return 0.1 * count
   const f = frame as BattleFrame
   const his = freshAt(g, f.system, f.defender)
   if (die === 'assault') return -0.3 * Math.abs(count - Math.ceil(f.most * (his === 0 ? 0.6 : 0.5)))
-  const raiding = hasBuildingAt(g, f.system, f.defender) && hasTokens(playerAt(g, f.defender))
+  const raiding = hasBuildingAt(g, f.system, f.defender) && hasTokens(sideOf(g, f.defender))
   if (die === 'skirmish') return 0.2 * count - (raiding ? 0.35 * Math.max(0, count - 1) : 0)
   return raiding ? 0.2 * count : -0.2 * count
 }

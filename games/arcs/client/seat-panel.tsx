@@ -3,8 +3,8 @@ import type { BoardProps, GameText, SeatLook } from '../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../client/board.ts'
 import { Tip } from '../../../client/shared/index.ts'
 import type { Choice } from '../../../kernel/index.ts'
-import { guildCard, isGuild } from '../rules/printed/court.ts'
-import type { Player, Table } from '../rules/table.ts'
+import { guildRow, isGuild } from '../rules/printed/court.ts'
+import type { Side, Table } from '../rules/table.ts'
 import { CardSign, Keys } from './parts/court.tsx'
 import { Slots } from './parts/slots.tsx'
 import { projectedFor } from './parts/standing.ts'
@@ -37,7 +37,7 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
 }
 
 interface SeatBoardProps {
-  readonly player: Player
+  readonly player: Side
   readonly look: SeatLook
   readonly seats: readonly SeatLook[]
   readonly t: GameText
@@ -54,7 +54,7 @@ const SeatBoard = memo(({ player, look, seats, t, targets, mine, projected }: Se
   </div>
 ))
 
-function Cards({ player, seat, t, targets }: { player: Player; seat: number; t: GameText; targets: Targets }) {
+function Cards({ player, seat, t, targets }: { player: Side; seat: number; t: GameText; targets: Targets }) {
   const ids = [player.leader, ...player.lore, ...player.guilds].filter((id) => id !== '')
   if (ids.length === 0) return null
   return (
@@ -75,7 +75,7 @@ function Cards({ player, seat, t, targets }: { player: Player; seat: number; t: 
             <i className="lore-sign" data-leader={id === player.leader} />
           )}
           <span className="seat-card-name">{t.name(id)}</span>
-          {isGuild(id) && <Keys count={guildCard(id).keys} t={t} />}
+          {isGuild(id) && <Keys count={guildRow(id).keys} t={t} />}
           <Tip title={t.name(id)}>{t.text(id)}</Tip>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Words } from '../../../client/words.ts'
 import { SYSTEM_IDS } from '../rules/printed/map.ts'
+import { PIECES } from '../rules/printed/pieces.ts'
 import { RESOURCES } from '../rules/printed/resources.ts'
-import { PIECES } from '../rules/table.ts'
 
 /** The open table of Arcs in words. */
 export const words: Words = {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { settle, start } from '../../../kernel/index.ts'
 import { tableOf } from '../../../kernel/testing/table.ts'
+import { arcs } from './game.ts'
 import { actionDeck } from './printed/actions.ts'
-import { leaderCard } from './printed/leaders.ts'
-import { SYSTEMS, systemOf } from './printed/map.ts'
+import { leaderRow } from './printed/leaders.ts'
+import { STRIDE, SYSTEMS, systemOf } from './printed/map.ts'
 import { resourceIndex } from './printed/resources.ts'
 import { SETUPS } from './printed/setups.ts'
-import { arcs } from './game.ts'
 import { boxCount } from './queries.ts'
-import { STRIDE } from './table.ts'
 
 const fresh = (seats: number, options = {}, seed = 'setup') => {
   const t = tableOf(arcs, { seats, options, seed })
@@ -99,10 +98,10 @@ test.each(SETUPS.map(({ id }) => id))('ARCS-1.6 setup card %s places pieces and 
       ['city', a],
       ['starport', b],
     ])
-    const player = open.players[seat]
-    expect(player?.cities).toBe(4)
-    expect(player?.slots.slice(2)).toEqual(['', '', '', '', ''])
-    texts.push(`${player?.slots[0]}+${player?.slots[1]}`)
+    const side = open.players[seat]
+    expect(side?.cities).toBe(4)
+    expect(side?.slots.slice(2)).toEqual(['', '', '', '', ''])
+    texts.push(`${side?.slots[0]}+${side?.slots[1]}`)
   })
   expect(texts.join('; ')).toBe(TOKENS[id])
   for (const system of [...row.seats.flatMap(({ a, b, c }) => [a, b, ...c])])
@@ -186,8 +185,8 @@ test('ARCS-1.13 a leader changes pieces and tokens, with two seats in both C sys
   const t = tableOf(arcs, {
     seats: 2,
     with: (open) => {
-      open.players.forEach((player, seat) => {
-        player.leader = seat === open.initiative ? 'feastbringer' : 'rebel'
+      open.players.forEach((side, seat) => {
+        side.leader = seat === open.initiative ? 'feastbringer' : 'rebel'
       })
     },
   })
@@ -209,17 +208,17 @@ test.each(['elder', 'mystic', 'fuel-drinker', 'upstart', 'rebel', 'warrior', 'fe
     const t = tableOf(arcs, {
       seats: 4,
       with: (open) => {
-        for (const player of open.players) player.leader = ''
+        for (const side of open.players) side.leader = ''
         ;(open.players[open.initiative] as { leader: string }).leader = id
       },
     })
     t.decisions()
-    const row = leaderCard(id)
-    const player = t.open.players[t.open.initiative]
-    expect(player?.slots.slice(0, 2)).toEqual(row?.tokens)
-    expect(player?.ships).toBe(15 - (row?.a.ship ?? 0) - (row?.b.ship ?? 0) - (row?.c ?? 0))
-    expect(player?.cities).toBe(5 - (row?.a.city ?? 0) - (row?.b.city ?? 0))
-    expect(player?.starports).toBe(5 - (row?.a.starport ?? 0) - (row?.b.starport ?? 0))
+    const row = leaderRow(id)
+    const side = t.open.players[t.open.initiative]
+    expect(side?.slots.slice(0, 2)).toEqual(row?.tokens)
+    expect(side?.ships).toBe(15 - (row?.a.ship ?? 0) - (row?.b.ship ?? 0) - (row?.c ?? 0))
+    expect(side?.cities).toBe(5 - (row?.a.city ?? 0) - (row?.b.city ?? 0))
+    expect(side?.starports).toBe(5 - (row?.a.starport ?? 0) - (row?.b.starport ?? 0))
   },
 )
 

@@ -2,18 +2,19 @@ import { below, type Frame, newPile, pickOne, type Seat, shuffle } from '../../.
 import { actionDeck } from './printed/actions.ts'
 import { MARKERS } from './printed/ambitions.ts'
 import { GUILDS, VOXES } from './printed/court.ts'
-import { LEADERS, LORES, leaderCard } from './printed/leaders.ts'
-import { SYSTEM_COUNT, SYSTEMS, systemOf } from './printed/map.ts'
+import { LEADERS, LORES, leaderRow } from './printed/leaders.ts'
+import { STRIDE, SYSTEM_COUNT, SYSTEMS, systemOf } from './printed/map.ts'
+import { PIECES } from './printed/pieces.ts'
 import { RESOURCES, type Resource, resourceIndex, TOKENS_PER_RESOURCE } from './printed/resources.ts'
-import { SETUPS, setupCard } from './printed/setups.ts'
-import { type Arcs, PIECES, type Player, playerAt, STRIDE, type Table } from './table.ts'
+import { SETUPS, setupRow } from './printed/setups.ts'
+import { type G, type Side, sideOf, type Table } from './table.ts'
 import { refillCourt } from './verbs/court.ts'
 import { placeBuilding } from './verbs/pieces.ts'
 import { startWith } from './verbs/tokens.ts'
 
 export const courtSize = (seats: number): number => (seats === 2 ? 3 : 4)
 
-const newPlayer = (seats: number): Player => ({
+const newPlayer = (seats: number): Side => ({
   hand: [],
   power: 0,
   slots: ['', '', '', '', '', '', ''],
@@ -30,7 +31,7 @@ const newPlayer = (seats: number): Player => ({
 })
 
 /** ARCS-1.1 to ARCS-1.4: the table before anybody's pieces are on it. */
-export function setup(g: Arcs): Table {
+export function setup(g: G): Table {
   const { seats } = g
   const initiative = below(g, seats)
   const card = pickOne(
@@ -100,13 +101,13 @@ function fillBoxes(open: Table): void {
   }
 }
 
-export const withLeaders = (g: Arcs): boolean => g.options.leaders !== 'none'
+export const withLeaders = (g: G): boolean => g.options.leaders !== 'none'
 
 /** How many lore cards each seat takes. */
-export const loreEach = (g: Arcs): number => (g.options.leaders === 'two' ? 2 : 1)
+export const loreEach = (g: G): number => (g.options.leaders === 'two' ? 2 : 1)
 
 /** ARCS-1.11 one leader and one lore more than seats; with two lore each, one more lore for every seat. */
-function layOutDraft(g: Arcs): void {
+function layOutDraft(g: G): void {
   const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
   const leaders = shuffle(g, ids(LEADERS)).slice(0, g.seats + 1)
   const lores = shuffle(g, ids(LORES)).slice(0, g.seats * loreEach(g) + 1)
@@ -114,18 +115,18 @@ function layOutDraft(g: Arcs): void {
 }
 
 /** ARCS-1.6 pieces and tokens of one seat, by the setup card and the leader. */
-export function placeStart(g: Arcs, seat: Seat): void {
-  const player = playerAt(g, seat)
+export function placeStart(g: G, seat: Seat): void {
+  const side = sideOf(g, seat)
   const from = (seat - g.open.initiative + g.seats) % g.seats
-  const places = setupCard(g.open.setup).seats[from]
+  const places = setupRow(g.open.setup).seats[from]
   if (places === undefined) return
   const { a, b, c } = places
-  const leader = leaderCard(player.leader)
+  const leader = leaderRow(side.leader)
   const put = (at: string, start: { city?: number; starport?: number; ship: number }) => {
     const system = systemOf(at)
     if (start.city) placeBuilding(g, seat, 'city', system)
     if (start.starport) placeBuilding(g, seat, 'starport', system)
-    player.ships -= start.ship
+    side.ships -= start.ship
     const i = system * STRIDE + seat
     g.open.fresh[i] = (g.open.fresh[i] as number) + start.ship
   }
@@ -137,12 +138,12 @@ export function placeStart(g: Arcs, seat: Seat): void {
 }
 
 /** ARCS-15.2 the Mystic starts Outraged in Material and Fuel. */
-export function leaderSetup(g: Arcs, seat: Seat): void {
-  const player = playerAt(g, seat)
-  if (player.leader !== 'mystic') return
-  player.outrage[0] = 2
-  player.outrage[1] = 2
-  player.agents -= 2
+export function leaderSetup(g: G, seat: Seat): void {
+  const side = sideOf(g, seat)
+  if (side.leader !== 'mystic') return
+  side.outrage[0] = 2
+  side.outrage[1] = 2
+  side.agents -= 2
 }
 
 export const beginning = (): Frame => ({ proc: 'match', step: 'draft' })

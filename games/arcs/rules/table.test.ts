@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { viewFor } from '../../../kernel/index.ts'
-import { backOf, idle, player, scene } from '../testing/situation.ts'
+import { backOf, idle, side, situation } from '../testing/situation.ts'
 import { arcs } from './game.ts'
 
 test('ARCS-17.1 hands, face-down cards and decks are hidden, hand sizes are not', () => {
-  const t = scene({
+  const t = situation({
     hands: [
       ['construction-2', 'construction-3'],
       ['aggression-6', 'aggression-5', 'aggression-4'],
@@ -23,5 +23,5 @@ test('ARCS-17.1 hands, face-down cards and decks are hidden, hand sizes are not'
   expect(seen(1).sort()).toEqual(['aggression-4', 'aggression-5', 'aggression-6'])
   expect(viewFor(arcs, t.g, 0).open.players.map(({ hand }) => hand.length)).toEqual([1, 2, 0, 0])
   expect(t.events.find(({ key }) => key === 'copied')?.backs).toEqual([copied])
-  expect(player(t, 1).hand).not.toContain(copied)
+  expect(side(t, 1).hand).not.toContain(copied)
 })

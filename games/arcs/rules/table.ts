@@ -1,20 +1,15 @@
 import type { Back, Match, Seat } from '../../../kernel/index.ts'
 import type { Suit } from './printed/actions.ts'
 import type { Ambition } from './printed/ambitions.ts'
+import type { BuildingKind } from './printed/pieces.ts'
 import type { Resource } from './printed/resources.ts'
-
-/** Numbers per system and seat lie in one list: `list[system * STRIDE + seat]`. */
-export const STRIDE = 4
-
-export const PIECES = ['ship', 'agent', 'city', 'starport'] as const
-export type Piece = (typeof PIECES)[number]
 
 export interface Building {
   /** Index into SYSTEMS, e.g. 3 for `1-hex`. */
   system: number
   /** Whose it is, e.g. 2. */
   seat: Seat
-  kind: 'city' | 'starport'
+  kind: BuildingKind
   /** Hit once, e.g. false. */
   damaged: boolean
   /** Stands outside the printed slots: a Cloud City or anything on a gate, e.g. false. */
@@ -23,8 +18,8 @@ export interface Building {
   used: boolean
 }
 
-export interface Player {
-  /** Action cards in hand, e.g. [4, 17, 22]. */
+export interface Side {
+  /** Action cards in hand; ARCS-17.1 how many is open, what they show is not, e.g. [4, 17, 22]. */
   hand: Back[]
   /** Power, e.g. 12. */
   power: number
@@ -113,7 +108,7 @@ export interface Table {
   initiative: Seat
   /** 1 to 5. */
   chapter: number
-  players: Player[]
+  players: Side[]
   /** Fresh ships: `fresh[system * 4 + seat]`, e.g. 3. */
   fresh: number[]
   /** Damaged ships, the same way. */
@@ -156,7 +151,7 @@ export interface Table {
   ended: boolean
 }
 
-export type Arcs = Match<Table>
+export type G = Match<Table>
 
-/** The player at a seat. */
-export const playerAt = (g: Arcs, seat: Seat): Player => g.open.players[seat] as Player
+/** All of one seat. */
+export const sideOf = (g: G, seat: Seat): Side => g.open.players[seat] as Side

@@ -1,11 +1,11 @@
-import { type Plan, type Scene, scene, toPips } from './situation.ts'
+import { type Plan, situation, type Trial, toPips } from './situation.ts'
 
 /** The hands of a battle: seat 0 attacks with the first card and has one left. */
 export const hands = [['aggression-2', 'aggression-3'], ['construction-2']]
 
 /** Seat 0 attacks seat 1 in 1-hex with so many assault, skirmish and raid dice; what they show is rigged, in that order. */
-export function fight(plan: Plan, dice: [number, number, number?], faces: number[]): Scene {
-  const t = toPips(scene({ hands, ...plan }), 0, 'aggression-2')
+export function fight(plan: Plan, dice: [number, number, number?], faces: number[]): Trial {
+  const t = toPips(situation({ hands, ...plan }), 0, 'aggression-2')
   t.choose(0, 'battle 1-hex vs 1')
   const wanted = ['assault', 'skirmish', 'raid'].map((die, i) => `dice ${die} ${dice[i] ?? 0}`)
   t.g.rigged = faces

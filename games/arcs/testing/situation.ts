@@ -1,10 +1,10 @@
 import { type Back, type Frame, type Options, type Seat, turnDown, turnUp } from '../../../kernel/index.ts'
 import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
-import { actionCard } from '../rules/printed/actions.ts'
-import { systemOf } from '../rules/printed/map.ts'
-import { type Resource, resourceIndex } from '../rules/printed/resources.ts'
 import { arcs } from '../rules/game.ts'
-import { type Arcs, type Building, STRIDE, type Table } from '../rules/table.ts'
+import { actionRow } from '../rules/printed/actions.ts'
+import { STRIDE, systemOf } from '../rules/printed/map.ts'
+import { type Resource, resourceIndex } from '../rules/printed/resources.ts'
+import type { Building, G, Table } from '../rules/table.ts'
 
 /** A situation in a few words. Everything not named is empty; the whole map is in play unless `out` says otherwise. */
 export interface Plan {
@@ -31,15 +31,15 @@ export interface Plan {
   supply?: Partial<Record<Resource, number>>
   /** Cards already played this round, the lead first: seat, how, card. */
   played?: [Seat, 'lead' | 'surpass' | 'pivot' | 'copy', string][]
-  with?: (open: Table, g: Arcs) => void
-  at?: (g: Arcs) => Frame | Frame[]
+  with?: (open: Table, g: G) => void
+  at?: (g: G) => Frame | Frame[]
 }
-export type Scene = Played<Table>
+export type Trial = Played<Table>
 
 const PLAIN_ROW = ['secret-order', 'loyal-keepers', 'arms-union', 'spacing-union']
 
 /** The table in a situation, at the lead of a round (or wherever `at` says). */
-export function scene(plan: Plan): Scene {
+export function situation(plan: Plan): Trial {
   const seats = plan.seats ?? 4
   return tableOf(arcs, {
     seats,
@@ -54,20 +54,20 @@ export function scene(plan: Plan): Scene {
       for (const [system, seat, fresh, damaged] of plan.ships ?? []) putShips(open, system, seat, fresh, damaged)
       for (const [system, seat, how] of plan.cities ?? []) putBuilding(open, 'city', system, seat, how)
       for (const [system, seat, how] of plan.ports ?? []) putBuilding(open, 'starport', system, seat, how)
-      open.players.forEach((player, seat) => {
-        player.leader = plan.leaders?.[seat] ?? ''
-        player.lore = plan.lore?.[seat]?.slice() ?? []
+      open.players.forEach((side, seat) => {
+        side.leader = plan.leaders?.[seat] ?? ''
+        side.lore = plan.lore?.[seat]?.slice() ?? []
         plan.tokens?.[seat]?.forEach((token, slot) => {
-          player.slots[slot] = token
+          side.slots[slot] = token
           if (token !== '') open.supply[resourceIndex(token)] = (open.supply[resourceIndex(token)] as number) - 1
         })
         for (const card of plan.hands?.[seat] ?? []) giveCard(g, seat, card)
       })
       for (const [seat, resource] of plan.outrage ?? []) {
-        const player = open.players[seat]
-        if (player === undefined) continue
-        player.outrage[resourceIndex(resource)] = 2
-        player.agents--
+        const side = open.players[seat]
+        if (side === undefined) continue
+        side.outrage[resourceIndex(resource)] = 2
+        side.agents--
       }
       for (const [resource, left] of Object.entries(plan.supply ?? {}))
         open.supply[resourceIndex(resource as Resource)] = left
@@ -79,7 +79,7 @@ export function scene(plan: Plan): Scene {
 }
 
 /** The stack at the start of a round, or at the turn after the cards already played. */
-function roundStack(_: Arcs, plan: Plan): Frame[] {
+function roundStack(_: G, plan: Plan): Frame[] {
   const played = plan.played?.length ?? 0
   const base: Frame[] = [{ proc: 'chapter', step: 'rounds' }]
   if (played === 0) return base
@@ -91,42 +91,42 @@ export function putShips(open: Table, system: string, seat: Seat, fresh: number,
   const at = systemOf(system) * STRIDE + seat
   open.fresh[at] = fresh
   open.damaged[at] = damaged
-  const player = open.players[seat]
-  if (player !== undefined) player.ships -= fresh + damaged
+  const side = open.players[seat]
+  if (side !== undefined) side.ships -= fresh + damaged
 }
 
 export function putBuilding(open: Table, kind: Building['kind'], system: string, seat: Seat, how?: string): void {
-  const player = open.players[seat]
-  if (player === undefined) return
-  if (kind === 'city') player.cities--
-  else player.starports--
+  const side = open.players[seat]
+  if (side === undefined) return
+  if (kind === 'city') side.cities--
+  else side.starports--
   const outer = how === 'outer' || how === 'both'
   const damaged = how === 'damaged' || how === 'both'
   open.buildings.push({ system: systemOf(system), seat, kind, damaged, outer, used: false })
 }
 
 /** Takes a named action card out of the discard pile. */
-function takeAction(g: Arcs, card: string): Back {
+function takeAction(g: G, card: string): Back {
   const { discard } = g.open
   const i = discard.findIndex((back) => g.secret.faces[back] === card)
   if (i < 0) throw new Error(`${card} is not in the discard pile`)
   return discard.splice(i, 1)[0] as Back
 }
 
-export function giveCard(g: Arcs, seat: Seat, card: string): Back {
+export function giveCard(g: G, seat: Seat, card: string): Back {
   const back = takeAction(g, card)
   g.secret.seen[back] = 1 << seat
   g.open.players[seat]?.hand.push(back)
   return back
 }
 
-function playBefore(g: Arcs, seat: Seat, as: 'lead' | 'surpass' | 'pivot' | 'copy', card: string): void {
+function playBefore(g: G, seat: Seat, as: 'lead' | 'surpass' | 'pivot' | 'copy', card: string): void {
   const back = takeAction(g, card)
   const open = as === 'copy' ? '' : turnUp(g, back)
   g.open.played.push({ seat, as, card: open, back: as === 'copy' ? back : -1, seizer: -1, union: '', unionOf: -1 })
 }
 
-function layCourt(g: Arcs, plan: Plan, seats: number): void {
+function layCourt(g: G, plan: Plan, seats: number): void {
   const { open } = g
   for (const place of open.court) open.courtDeck.unshift(turnDown(g, 'court', place.card))
   const take = (card: string): string => {
@@ -134,8 +134,8 @@ function layCourt(g: Arcs, plan: Plan, seats: number): void {
     if (i < 0) throw new Error(`${card} is not in the court deck`)
     return turnUp(g, open.courtDeck.splice(i, 1)[0] as Back)
   }
-  open.players.forEach((player, seat) => {
-    player.guilds = (plan.guilds?.[seat] ?? []).map(take)
+  open.players.forEach((side, seat) => {
+    side.guilds = (plan.guilds?.[seat] ?? []).map(take)
   })
   const taken = new Set(open.players.flatMap(({ guilds }) => guilds))
   const row: [string, number[]?][] =
@@ -146,13 +146,13 @@ function layCourt(g: Arcs, plan: Plan, seats: number): void {
   }))
   for (const { agents } of open.court)
     agents.forEach((count, seat) => {
-      const player = open.players[seat]
-      if (player !== undefined) player.agents -= count
+      const side = open.players[seat]
+      if (side !== undefined) side.agents -= count
     })
 }
 
 /** The back number of a card in a hand, as choices name it. */
-export function backOf(t: Scene, seat: Seat, card: string): number {
+export function backOf(t: Trial, seat: Seat, card: string): number {
   const back = t.open.players[seat]?.hand.find((each) => t.g.secret.faces[each] === card)
   if (back === undefined) throw new Error(`seat ${seat} does not hold ${card}`)
   return back
@@ -160,47 +160,47 @@ export function backOf(t: Scene, seat: Seat, card: string): number {
 
 /** Plays a card and goes on to the prelude, declaring nothing; a card is led, or follows as said. */
 export function toPrelude(
-  t: Scene,
+  t: Trial,
   seat: Seat,
   card: string,
   as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead',
-): Scene {
+): Trial {
   t.choose(seat, as === 'copy' ? `copy #${backOf(t, seat, card)}` : `${as} ${card}`)
   if (t.at() === 'turn.opening') t.choose(seat, 'proceed')
   return t
 }
 
 /** Plays a card and goes straight to its pips. */
-export function toPips(t: Scene, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Scene {
+export function toPips(t: Trial, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Trial {
   toPrelude(t, seat, card, as)
   if (t.at() === 'turn.prelude') t.choose(seat, 'begin')
   return t
 }
 
-export const fresh = (t: Scene, system: string, seat: Seat): number =>
+export const fresh = (t: Trial, system: string, seat: Seat): number =>
   t.open.fresh[systemOf(system) * STRIDE + seat] as number
-export const damaged = (t: Scene, system: string, seat: Seat): number =>
+export const damaged = (t: Trial, system: string, seat: Seat): number =>
   t.open.damaged[systemOf(system) * STRIDE + seat] as number
-export const supplyOf = (t: Scene, resource: Resource): number => t.open.supply[resourceIndex(resource)] as number
+export const supplyOf = (t: Trial, resource: Resource): number => t.open.supply[resourceIndex(resource)] as number
 
-/** A player of the scene. */
-export const player = (t: Scene, seat: Seat) => {
+/** All of one seat. */
+export const side = (t: Trial, seat: Seat) => {
   const found = t.open.players[seat]
   if (found === undefined) throw new Error(`no seat ${seat}`)
   return found
 }
 
-export const trophies = (t: Scene, seat: Seat): number => player(t, seat).trophies.reduce((a, b) => a + b, 0)
-export const captives = (t: Scene, seat: Seat): number => player(t, seat).captives.reduce((a, b) => a + b, 0)
+export const trophies = (t: Trial, seat: Seat): number => side(t, seat).trophies.reduce((a, b) => a + b, 0)
+export const captives = (t: Trial, seat: Seat): number => side(t, seat).captives.reduce((a, b) => a + b, 0)
 
 /** The choices of a seat of one kind. */
-export const kinds = (t: Scene, seat: Seat, kind: string): string[] =>
+export const kinds = (t: Trial, seat: Seat, kind: string): string[] =>
   t.options(seat).filter((text) => text === kind || text.startsWith(`${kind} `))
 
-export const pipsOf = (card: string): number => actionCard(card).pips
+export const pipsOf = (card: string): number => actionRow(card).pips
 
 /** Ends the turn of a seat, if it can still do something. */
-export function finish(t: Scene, seat: Seat): Scene {
+export function finish(t: Trial, seat: Seat): Trial {
   for (let i = 0; i < 9 && t.turn() === seat; i++) {
     const at = t.at()
     if (at === 'turn.opening') t.choose(seat, 'proceed')
@@ -212,7 +212,7 @@ export function finish(t: Scene, seat: Seat): Scene {
 }
 
 /** A whole turn in which nothing is done. */
-export function idle(t: Scene, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Scene {
+export function idle(t: Trial, seat: Seat, card: string, as: 'lead' | 'surpass' | 'pivot' | 'copy' = 'lead'): Trial {
   t.choose(seat, as === 'copy' ? `copy #${backOf(t, seat, card)}` : `${as} ${card}`)
   return finish(t, seat)
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
 import { Glyph, Tip } from '../../../../client/shared/index.ts'
-import { actionCard, SUIT_ACTIONS } from '../../rules/printed/actions.ts'
+import { actionRow, SUIT_ACTIONS } from '../../rules/printed/actions.ts'
 import { AMBITIONS_OF_NUMBER } from '../../rules/printed/ambitions.ts'
 import { AMBITION_GLYPH, SUIT_GLYPH } from './glyphs.tsx'
 
@@ -10,7 +10,7 @@ const ACTIONS = ['tax', 'build', 'move', 'repair', 'influence', 'secure', 'battl
 
 /** The names of what a suit's pips buy. */
 export const actionsOf = (id: string): string[] => {
-  const bits = SUIT_ACTIONS[actionCard(id).suit]
+  const bits = SUIT_ACTIONS[actionRow(id).suit]
   return ACTIONS.filter((_, i) => (bits & (1 << i)) !== 0)
 }
 
@@ -21,7 +21,7 @@ interface CardProps {
 
 /** An action card as it lies in the hand: number, pips, suit, what it buys, what it may declare. 110 × 132. */
 export const ActionCard = memo(({ id, t }: CardProps) => {
-  const { suit, number, pips } = actionCard(id)
+  const { suit, number, pips } = actionRow(id)
   const ambitions = AMBITIONS_OF_NUMBER[number] ?? []
   const declares =
     ambitions.length > 1 ? t('ui.anyAmbition') : ambitions[0] === undefined ? t('ui.noAmbition') : t.name(ambitions[0])

@@ -3,7 +3,7 @@ import type { BoardEvent, BoardProps, GameText, SeatLook } from '../../../../cli
 import { targetGroup, targetOf } from '../../../../client/board.ts'
 import { Glyph, Tip, useFresh } from '../../../../client/shared/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
-import { guildCard, isGuild } from '../../rules/printed/court.ts'
+import { guildRow, isGuild } from '../../rules/printed/court.ts'
 import type { CourtPlace, Table } from '../../rules/table.ts'
 import { RESOURCE_GLYPH } from './glyphs.tsx'
 import { Agent } from './pieces.tsx'
@@ -62,7 +62,7 @@ const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief, fre
         {t('ui.courtEmpty')}
       </li>
     )
-  const guild = isGuild(card) ? guildCard(card) : undefined
+  const guild = isGuild(card) ? guildRow(card) : undefined
   const most = Math.max(...agents)
   return (
     <li
@@ -116,7 +116,7 @@ export const Keys = ({ count, t }: { count: number; t: GameText }) => (
 
 /** The sign of a court card: its suit's resource, or a voice. */
 export const CardSign = memo(({ card, size = 34 }: { card: string; size?: number }) => {
-  const guild = isGuild(card) ? guildCard(card) : undefined
+  const guild = isGuild(card) ? guildRow(card) : undefined
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" className="card-sign" aria-hidden="true">
       <rect width="34" height="34" rx="9" fill={guild === undefined ? 'var(--raise)' : `var(--res-${guild.suit})`} />

@@ -1,7 +1,7 @@
 import type { BoardProps } from '../../../../client/board.ts'
 import { targetGroup, targetOf } from '../../../../client/board.ts'
 import { usePointed } from '../../../../client/shared/index.ts'
-import { leaderCard } from '../../rules/printed/leaders.ts'
+import { leaderRow } from '../../rules/printed/leaders.ts'
 import type { Table } from '../../rules/table.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { Table } from '../../rules/table.ts'
 export function Draft({ props }: { props: BoardProps<Table> }) {
   const { view, t } = props
   const kinds = [
-    { key: 'leaders', ids: view.open.draft.filter((id) => leaderCard(id) !== undefined) },
-    { key: 'lore', ids: view.open.draft.filter((id) => leaderCard(id) === undefined) },
+    { key: 'leaders', ids: view.open.draft.filter((id) => leaderRow(id) !== undefined) },
+    { key: 'lore', ids: view.open.draft.filter((id) => leaderRow(id) === undefined) },
   ]
   return (
     <section className="draft" aria-label={t('ui.draft')}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BoardProps, SeatLook } from '../../../../client/board.ts'
 import { targetOf } from '../../../../client/board.ts'
-import { buildingName } from '../../rules/queries.ts'
-import { STRIDE, type Table } from '../../rules/table.ts'
+import { STRIDE } from '../../rules/printed/map.ts'
+import { buildingName } from '../../rules/printed/pieces.ts'
+import type { Table } from '../../rules/table.ts'
 import { BuildingPiece, Ship } from './pieces.tsx'
 import type { HitsMemory } from './running.ts'
 

@@ -1,7 +1,7 @@
 import type { BoardProps } from '../../../../client/board.ts'
 import { targetOf } from '../../../../client/board.ts'
 import { SLOT_KEYS } from '../../rules/printed/ambitions.ts'
-import { guildCard } from '../../rules/printed/court.ts'
+import { guildRow } from '../../rules/printed/court.ts'
 import type { Table } from '../../rules/table.ts'
 import { CardSign, Keys } from './court.tsx'
 import { Token } from './glyphs.tsx'
@@ -50,7 +50,7 @@ export function Loot({ props, raid }: { props: BoardProps<Table>; raid: RaidMemo
           >
             <strong>{t.name(card)}</strong>
             <CardSign card={card} size={40} />
-            <Keys count={guildCard(card).keys} t={t} />
+            <Keys count={guildRow(card).keys} t={t} />
           </div>
         ))}
       </div>

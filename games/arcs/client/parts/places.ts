@@ -1,7 +1,7 @@
 import type { GameText, SeatLook } from '../../../../client/board.ts'
 import type { Choice, View } from '../../../../kernel/index.ts'
-import { reachOf, SYSTEM_IDS, SYSTEMS } from '../../rules/printed/map.ts'
-import { type Building, STRIDE, type Table } from '../../rules/table.ts'
+import { reachOf, STRIDE, SYSTEM_IDS, SYSTEMS } from '../../rules/printed/map.ts'
+import type { Building, Table } from '../../rules/table.ts'
 
 /** What stands in each system, gathered for drawing. */
 export interface Place {

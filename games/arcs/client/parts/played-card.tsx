@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Glyph } from '../../../../client/shared/index.ts'
-import { actionCard } from '../../rules/printed/actions.ts'
+import { actionRow } from '../../rules/printed/actions.ts'
 import { AMBITIONS_OF_NUMBER } from '../../rules/printed/ambitions.ts'
 import { AMBITION_GLYPH, SUIT_GLYPH } from './glyphs.tsx'
 
@@ -31,7 +31,7 @@ export const PlayedCard = memo(({ card, zero, only, left, seatFill, size }: Play
         <path d="M0 -15 3.4 -3.4 15 0 3.4 3.4 0 15 -3.4 3.4 -15 0 -3.4 -3.4Z" className="played-star" />
       </g>
     )
-  const { suit, number, pips } = actionCard(card)
+  const { suit, number, pips } = actionRow(card)
   const ambition = AMBITIONS_OF_NUMBER[number]?.[0]
   const x = desk ? -13 : -9
   const y = desk ? -17 : -9

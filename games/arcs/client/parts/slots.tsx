@@ -3,14 +3,14 @@ import { targetOf } from '../../../../client/board.ts'
 import { Tip } from '../../../../client/shared/index.ts'
 import { BOARD_SLOTS, OPEN_SLOTS, SLOT_KEYS } from '../../rules/printed/ambitions.ts'
 import type { Resource } from '../../rules/printed/resources.ts'
-import type { Player } from '../../rules/table.ts'
+import type { Side } from '../../rules/table.ts'
 import { Keys } from './court.tsx'
 import { Token } from './glyphs.tsx'
 import { BuildingPiece } from './pieces.tsx'
 import type { Targets } from './targets.ts'
 
 interface SlotsProps {
-  readonly player: Player
+  readonly player: Side
   readonly look: SeatLook
   readonly t: GameText
   readonly targets: Targets

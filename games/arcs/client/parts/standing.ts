@@ -2,10 +2,10 @@ import type { View } from '../../../../kernel/index.ts'
 import { AMBITIONS, type Ambition } from '../../rules/printed/ambitions.ts'
 import { payout } from '../../rules/procedures/scoring.ts'
 import { ambitionCount, boxCount } from '../../rules/queries.ts'
-import type { Arcs, Table } from '../../rules/table.ts'
+import type { G, Table } from '../../rules/table.ts'
 
 /** The counts of the rules need only what lies open on the table. */
-const tableOf = ({ open, seats }: View<Table>): Arcs => ({ open, seats }) as Arcs
+const tableOf = ({ open, seats }: View<Table>): G => ({ open, seats }) as G
 
 /** What each seat counts for an ambition as things stand; with two seats the tokens of the third party come last. */
 export function standingOf(view: View<Table>, ambition: Ambition): number[] {

@@ -3,13 +3,14 @@ import { path as trophy } from 'icon:trophy'
 import type { ReactNode } from 'react'
 import type { GameText, SeatLook } from '../../../../client/board.ts'
 import { Glyph, Tip } from '../../../../client/shared/index.ts'
+import { PIECES } from '../../rules/printed/pieces.ts'
 import { RESOURCES } from '../../rules/printed/resources.ts'
-import { PIECES, type Player } from '../../rules/table.ts'
+import type { Side } from '../../rules/table.ts'
 import { AMBITION_GLYPH, Token } from './glyphs.tsx'
 import { Agent, BuildingPiece, Ship } from './pieces.tsx'
 
 interface TakenProps {
-  readonly player: Player
+  readonly player: Side
   readonly look: SeatLook
   readonly seats: readonly SeatLook[]
   readonly t: GameText

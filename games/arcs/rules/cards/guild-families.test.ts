@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { idle, kinds, player, scene, toPips, toPrelude } from '../../testing/situation.ts'
-import { ambitionCount } from '../queries.ts'
+import { idle, kinds, side, situation, toPips, toPrelude } from '../../testing/situation.ts'
 import { GUILDS, LOYAL } from '../printed/court.ts'
 import type { Resource } from '../printed/resources.ts'
+import { ambitionCount } from '../queries.ts'
 
 const ships: [string, number, number, number?][] = [
   ['1-hex', 0, 2],
@@ -13,13 +13,13 @@ const ships: [string, number, number, number?][] = [
 const hands = [['construction-2', 'construction-3'], ['aggression-6']]
 
 /** At the prelude of seat 0 with these Guild cards. */
-const prelude = (guilds: string[], more: Parameters<typeof scene>[0] = {}) =>
+const prelude = (guilds: string[], more: Parameters<typeof situation>[0] = {}) =>
   toPrelude(
-    scene({ hands, ships, guilds: [guilds, ...(more.guilds?.slice(1) ?? [])], ...omit(more) }),
+    situation({ hands, ships, guilds: [guilds, ...(more.guilds?.slice(1) ?? [])], ...omit(more) }),
     0,
     'construction-2',
   )
-const omit = ({ guilds: _, ...rest }: Parameters<typeof scene>[0]) => rest
+const omit = ({ guilds: _, ...rest }: Parameters<typeof situation>[0]) => rest
 
 test('25 Guild cards, five of each suit, keys as printed', () => {
   expect(GUILDS).toHaveLength(25)
@@ -63,9 +63,9 @@ describe('Loyal cards', () => {
   test.each(loyal)(
     'ARCS-13.0 %s: card %s is kept when its owner provokes Outrage over %s (corner 117)',
     (_, card, resource) => {
-      const t = scene({ hands: [['aggression-2']], ships, guilds: [[card]], court: [['outrage-spreads', [1]]] })
+      const t = situation({ hands: [['aggression-2']], ships, guilds: [[card]], court: [['outrage-spreads', [1]]] })
       toPips(t, 0, 'aggression-2').choose(0, 'secure outrage-spreads', `outrage ${resource}`)
-      expect(player(t, 0).guilds).toEqual([card])
+      expect(side(t, 0).guilds).toEqual([card])
     },
   )
 })
@@ -75,9 +75,9 @@ describe('Interests and Cartels', () => {
     ['ARCS-13.2', 'mining-interest', 'manufacture', 'material'],
     ['ARCS-13.9', 'shipping-interest', 'synthesize', 'fuel'],
   ] as const)('%s card %s: %s gains %s', (_, card, action, resource) => {
-    const t = toPips(scene({ hands, ships, guilds: [[card]] }), 0, 'construction-2')
+    const t = toPips(situation({ hands, ships, guilds: [[card]] }), 0, 'construction-2')
     t.choose(0, action, `put ${resource} 1`)
-    expect(player(t, 0).slots[0]).toBe(resource)
+    expect(side(t, 0).slots[0]).toBe(resource)
     expect(t.open.turn.pips).toBe(3)
   })
 
@@ -95,7 +95,7 @@ describe('Interests and Cartels', () => {
       'enough',
     ])
     t.choose(0, 'steal material from 1 slot 1', 'put material 2', 'steal material from 2 slot 1')
-    expect(player(t, 0).slots.slice(0, 3)).toEqual(['material', 'material', 'material'])
+    expect(side(t, 0).slots.slice(0, 3)).toEqual(['material', 'material', 'material'])
     expect(t.at()).toBe('turn.prelude')
   })
 
@@ -107,7 +107,7 @@ describe('Interests and Cartels', () => {
     })
     t.choose(0, 'use shipping-interest')
     expect(t.at()).toBe('turn.pips')
-    expect(player(t, 1).slots[0]).toBe('fuel')
+    expect(side(t, 1).slots[0]).toBe('fuel')
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('Interests and Cartels', () => {
       // One token, the card itself, three in supply.
       expect(ambitionCount(t.g, 0, 'tycoon')).toBe(1 + 1 + 3)
       t.choose(0, `use ${card}`)
-      expect(player(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
+      expect(side(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
       expect(ambitionCount(t.g, 0, 'tycoon')).toBe(2)
     },
   )
@@ -129,15 +129,15 @@ describe('Interests and Cartels', () => {
     'ARCS-13.3 card %s: rivals discard after scoring, declared or not (R31)',
     (card) => {
       const resource = card.startsWith('fuel') ? 'fuel' : 'material'
-      const t = scene({
+      const t = situation({
         hands: [['construction-2']],
         ships,
         guilds: [[card]],
         tokens: [[resource], [resource, 'relic']],
       })
       idle(t, 0, 'construction-2')
-      expect(player(t, 0).slots[0]).toBe(resource)
-      expect(player(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
+      expect(side(t, 0).slots[0]).toBe(resource)
+      expect(side(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
     },
   )
 })
@@ -149,18 +149,18 @@ describe('Unions', () => {
     ['ARCS-13.10', 'spacing-union', 'mobilization'],
     ['ARCS-13.11', 'arms-union', 'aggression'],
   ])('%s card %s brings the own %s lead card back to hand (corner 157, R29)', (_, card, suit) => {
-    const t = scene({ hands: [[`${suit}-2`], ['mobilization-6']], ships, guilds: [[card]], court: [['farseers']] })
+    const t = situation({ hands: [[`${suit}-2`], ['mobilization-6']], ships, guilds: [[card]], court: [['farseers']] })
     toPrelude(t, 0, `${suit}-2`).choose(0, `use ${card}`)
-    expect(player(t, 0).guilds).toEqual([])
+    expect(side(t, 0).guilds).toEqual([])
     expect(t.open.played[0]?.union).toBe(card)
     t.choose(0, 'end')
     idle(t, 1, 'mobilization-6', suit === 'mobilization' ? 'surpass' : 'pivot')
-    expect(player(t, 0).hand.map((back) => t.g.secret.faces[back])).toEqual([`${suit}-2`])
+    expect(side(t, 0).hand.map((back) => t.g.secret.faces[back])).toEqual([`${suit}-2`])
     expect(t.open.courtDiscard).toEqual([card])
   })
 
   test('ARCS-13.4 not beside a face-down card or another suit (corner 158)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2'], ['administration-3', 'administration-4']],
       ships,
       guilds: [[], ['admin-union']],

@@ -5,8 +5,8 @@ import {
   fresh,
   idle,
   kinds,
-  player,
-  scene,
+  side,
+  situation,
   supplyOf,
   toPips,
   toPrelude,
@@ -22,18 +22,18 @@ const ships: [string, number, number, number?][] = [
 const hands = [['construction-2', 'construction-3'], ['aggression-6']]
 
 /** At the prelude of seat 0 with these Guild cards. */
-const prelude = (guilds: string[], more: Parameters<typeof scene>[0] = {}) =>
+const prelude = (guilds: string[], more: Parameters<typeof situation>[0] = {}) =>
   toPrelude(
-    scene({ hands, ships, guilds: [guilds, ...(more.guilds?.slice(1) ?? [])], ...omit(more) }),
+    situation({ hands, ships, guilds: [guilds, ...(more.guilds?.slice(1) ?? [])], ...omit(more) }),
     0,
     'construction-2',
   )
-const omit = ({ guilds: _, ...rest }: Parameters<typeof scene>[0]) => rest
+const omit = ({ guilds: _, ...rest }: Parameters<typeof situation>[0]) => rest
 
 describe('the other Guild cards', () => {
   test('ARCS-13.8 card gatekeepers: two more dice at a gate; prelude places a ship at every gate', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2']],
         ships: [
           ['2-gate', 0, 1],
@@ -87,7 +87,7 @@ describe('the other Guild cards', () => {
 
   test('ARCS-13.12 card prison-wardens: pressgang returns captives for tokens (corner 155)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands,
         ships,
         guilds: [['prison-wardens']],
@@ -104,14 +104,14 @@ describe('the other Guild cards', () => {
     t.choose(0, 'pressgang', 'ransom 1 for relic', 'put relic 1', 'ransom 1 for relic', 'put relic 2')
     expect(kinds(t, 0, 'ransom 1 for relic')).toEqual([])
     t.choose(0, 'ransom 1 for fuel', 'put fuel 3')
-    expect(player(t, 0).slots.slice(0, 3)).toEqual(['relic', 'relic', 'fuel'])
-    expect(player(t, 1).agents).toBe(10)
+    expect(side(t, 0).slots.slice(0, 3)).toEqual(['relic', 'relic', 'fuel'])
+    expect(side(t, 1).agents).toBe(10)
     expect(t.open.turn.pips).toBe(3)
   })
 
   test('ARCS-13.12 card prison-wardens: execute turns captives into trophies', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['mobilization-2']],
         ships,
         guilds: [['prison-wardens']],
@@ -126,7 +126,7 @@ describe('the other Guild cards', () => {
 
   test('ARCS-13.13 card skirmishers: reroll up to as many skirmish dice as Weapon icons', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2']],
         ships: [
           ['2-gate', 0, 3],
@@ -147,7 +147,7 @@ describe('the other Guild cards', () => {
 
   test('ARCS-13.14 card court-enforcers: abduct where rivals are fewer than Weapon icons (corner 153)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2']],
         ships,
         guilds: [['court-enforcers']],
@@ -164,7 +164,7 @@ describe('the other Guild cards', () => {
   })
 
   test('ARCS-13.16 card lattice-spies: seize before anything else in the prelude (corner 21)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2'], ['mobilization-6'], ['aggression-2']],
       ships,
       guilds: [[], ['lattice-spies']],
@@ -188,7 +188,7 @@ describe('the other Guild cards', () => {
   })
 
   test('ARCS-13.17 card farseers: declaring shows a hand and allows an exchange (corner 46, U10)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2', 'construction-3'], ['aggression-6', 'aggression-5'], ['mobilization-3']],
       ships,
       guilds: [['farseers']],
@@ -198,16 +198,16 @@ describe('the other Guild cards', () => {
     t.choose(0, 'look 1')
     expect(kinds(t, 0, 'swap')).toHaveLength(2)
     t.choose(0, `swap #${backOf(t, 0, 'construction-3')} for #${backOf(t, 1, 'aggression-6')}`)
-    expect(player(t, 0).hand.map((back) => t.g.secret.faces[back])).toEqual(['aggression-6'])
+    expect(side(t, 0).hand.map((back) => t.g.secret.faces[back])).toEqual(['aggression-6'])
     expect(
-      player(t, 1)
+      side(t, 1)
         .hand.map((back) => t.g.secret.faces[back])
         .sort(),
     ).toEqual(['aggression-5', 'construction-3'])
   })
 
   test('ARCS-17.3 after looking, the hand is mixed and unknown again', () => {
-    const t = scene({
+    const t = situation({
       hands: [
         ['construction-2', 'construction-3'],
         ['aggression-6', 'aggression-5'],
@@ -216,35 +216,35 @@ describe('the other Guild cards', () => {
       guilds: [['farseers']],
     })
     t.choose(0, 'lead construction-2', 'declare tycoon')
-    expect(player(t, 1).hand.every((back) => t.g.secret.seen[back] === 3)).toBe(true)
+    expect(side(t, 1).hand.every((back) => t.g.secret.seen[back] === 3)).toBe(true)
     t.choose(0, 'keep')
-    expect(player(t, 1).hand.every((back) => t.g.secret.seen[back] === 2)).toBe(true)
+    expect(side(t, 1).hand.every((back) => t.g.secret.seen[back] === 2)).toBe(true)
   })
 
   test('ARCS-13.17 with an empty hand of one\u2019s own nothing can be exchanged (corner 46)', () => {
-    const t = scene({ hands: [['construction-2'], ['aggression-6']], ships, guilds: [['farseers']] })
+    const t = situation({ hands: [['construction-2'], ['aggression-6']], ships, guilds: [['farseers']] })
     t.choose(0, 'lead construction-2', 'declare tycoon')
     expect(t.options(0)).toEqual(['keep'])
   })
 
   test('ARCS-13.17 prelude: two hand cards and Farseers draw three, none draws one (R30)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2', 'construction-3', 'construction-4', 'construction-5']],
       ships,
       guilds: [['farseers']],
     })
     toPrelude(t, 0, 'construction-2').choose(0, 'use farseers')
     t.choose(0, `discard #${backOf(t, 0, 'construction-3')}`, `discard #${backOf(t, 0, 'construction-4')}`, 'enough')
-    expect(player(t, 0).hand).toHaveLength(4)
+    expect(side(t, 0).hand).toHaveLength(4)
     const one = prelude(['farseers'])
     one.choose(0, 'use farseers', 'enough')
-    expect(player(one, 0).hand).toHaveLength(2)
+    expect(side(one, 0).hand).toHaveLength(2)
   })
 
   test('ARCS-13.17 a short pile gives what it has (U3)', () => {
     const t = prelude(['farseers'], { with: (open) => void open.discard.splice(0) })
     t.choose(0, 'use farseers', 'enough')
-    expect(player(t, 0).hand).toHaveLength(1)
+    expect(side(t, 0).hand).toHaveLength(1)
   })
 
   test('ARCS-13.18 card secret-order: Keeper and Empath place no zero marker (corner 40)', () => {
@@ -253,7 +253,7 @@ describe('the other Guild cards', () => {
       ['construction-6', false],
       ['construction-4', true],
     ] as const) {
-      const t = scene({ hands: [[card, 'construction-2']], ships, guilds: [['secret-order']] })
+      const t = situation({ hands: [[card, 'construction-2']], ships, guilds: [['secret-order']] })
       t.choose(0, `lead ${card}`)
       t.choose(0, t.options(0)[0] as string)
       expect(t.open.markers[0]?.box).not.toBe('')
@@ -270,12 +270,12 @@ describe('the other Guild cards', () => {
     t.choose(0, 'use silver-tongues')
     expect(t.options(0)).toEqual(['steal relic from 1 slot 1', 'snatch loyal-keepers from 1'])
     t.choose(0, 'snatch loyal-keepers from 1')
-    expect(player(t, 0).guilds).toEqual(['loyal-keepers'])
+    expect(side(t, 0).guilds).toEqual(['loyal-keepers'])
   })
 
   test('ARCS-13.22 card sworn-guardians: only they can be stolen, and go under the deck (corner 112)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2']],
         ships: [['1-hex', 0, 2]],
         ports: [['1-hex', 1]],
@@ -295,7 +295,7 @@ describe('the other Guild cards', () => {
 
   test('ARCS-13.23 card elder-broker: trade past Sworn Guardians, prelude gains three (R34)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['administration-2']],
         ships: [['2-hex', 0, 1]],
         cities: [['2-hex', 1]],
@@ -310,18 +310,18 @@ describe('the other Guild cards', () => {
     )
     expect(kinds(t, 0, 'trade')).toEqual(['trade 2-hex of 1: relic for fuel'])
     t.choose(0, 'trade 2-hex of 1: relic for fuel', 'put relic 1')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['relic', 'material'])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['relic', 'material'])
     expect(captives(t, 0)).toBe(0)
     t.choose(1, t.options(1)[0] as string)
-    expect([...player(t, 1).slots].sort().reverse().slice(0, 2)).toEqual(['material', 'fuel'])
+    expect([...side(t, 1).slots].sort().reverse().slice(0, 2)).toEqual(['material', 'fuel'])
     const p = prelude(['elder-broker'], { cities: [['1-hex', 0]] })
     p.choose(0, 'use elder-broker', 'put material 1', 'put fuel 2', 'put weapon 3')
-    expect(player(p, 0).slots.slice(0, 3)).toEqual(['material', 'fuel', 'weapon'])
+    expect(side(p, 0).slots.slice(0, 3)).toEqual(['material', 'fuel', 'weapon'])
   })
 
   test('ARCS-13.23 the supply on a Cartel counts as had (U14)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['administration-2']],
         ships: [['2-hex', 0, 1]],
         cities: [['2-hex', 1]],
@@ -337,14 +337,14 @@ describe('the other Guild cards', () => {
   test('ARCS-13.24 card relic-fence: once a turn, any token, back in supply at once (U8, corner 55)', () => {
     const t = prelude(['relic-fence'], { tokens: [['fuel', 'fuel']], outrage: [[0, 'fuel']] })
     t.choose(0, 'fence fuel', 'put relic 2')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['fuel', 'relic'])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['fuel', 'relic'])
     expect(supplyOf(t, 'fuel')).toBe(4)
     expect(kinds(t, 0, 'fence')).toEqual([])
-    expect(player(t, 0).guilds).toEqual(['relic-fence'])
+    expect(side(t, 0).guilds).toEqual(['relic-fence'])
   })
 
   test('ARCS-13.25 card galactic-bards: declare the own card when surpassing or pivoting, no zero marker (R4)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2'], ['mobilization-6', 'mobilization-2']],
       ships,
       guilds: [[], ['galactic-bards']],
@@ -358,7 +358,7 @@ describe('the other Guild cards', () => {
   })
 
   test('ARCS-13.25 not after another declaration this round, not with a copy (corners 41, 42)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2'], ['mobilization-6', 'mobilization-2']],
       ships,
       guilds: [[], ['galactic-bards']],
@@ -366,7 +366,7 @@ describe('the other Guild cards', () => {
     t.choose(0, 'lead construction-2', 'declare tycoon', 'end')
     t.choose(1, 'pivot mobilization-6')
     expect(kinds(t, 1, 'declare')).toEqual([])
-    const copy = scene({
+    const copy = situation({
       hands: [['construction-2'], ['mobilization-6', 'mobilization-2']],
       ships,
       guilds: [[], ['galactic-bards']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fresh, idle, kinds, type Plan, player, scene, toPips, toPrelude, trophies } from '../../testing/situation.ts'
+import { fresh, idle, kinds, type Plan, side, situation, toPips, toPrelude, trophies } from '../../testing/situation.ts'
 import { payout } from '../procedures/scoring.ts'
 
 const ships: Plan['ships'] = [
@@ -11,7 +11,7 @@ const ships: Plan['ships'] = [
 
 /** Seat 1 follows with a copy of seat 0's lead. */
 const copying = (lead: string, plan: Plan) => {
-  const t = scene({
+  const t = situation({
     ships,
     ...plan,
     hands: [
@@ -35,7 +35,7 @@ const held =
 describe('Elder', () => {
   const attack = (plan: Plan = {}) => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2', 'aggression-3']],
         leaders: ['', 'elder'],
         ships: [['1-hex', 0, 2]],
@@ -53,8 +53,8 @@ describe('Elder', () => {
   test('ARCS-15.1 card elder: no Ransack in a battle against him, but Outrage; he may Influence afterwards (corner 168)', () => {
     const t = attack()
     if (t.at() === 'battle.raid') t.choose(0, 'dice raid 0')
-    expect(player(t, 0).outrage[0]).toBe(2)
-    expect(player(t, 0).guilds).toEqual([])
+    expect(side(t, 0).outrage[0]).toBe(2)
+    expect(side(t, 0).guilds).toEqual([])
     expect(t.turn()).toBe(1)
     expect(t.options(1)).toEqual(['influence farseers', 'influence secret-order', 'nothing'])
     t.choose(1, 'influence secret-order')
@@ -64,7 +64,7 @@ describe('Elder', () => {
 
   test('ARCS-15.1 in Tyrant first pays as second without bonus, second and ties nothing (corner 138)', () => {
     const score = (counts: number[], cities = 5) => {
-      const t = scene({
+      const t = situation({
         leaders: ['elder'],
         with: (open, g) => {
           held(counts)?.(open, g)
@@ -84,16 +84,16 @@ test('ARCS-15.2 card mystic: the pip of a copy that taxes brings a Psionic, a to
   const plan: Plan = { leaders: ['', 'mystic'], cities: [['2-hex', 1]], tokens: [[], ['psionic']] }
   const t = copying('administration-2', plan)
   t.choose(1, 'tax 2-hex', 'put relic 2', 'put psionic 3')
-  expect(player(t, 1).slots.slice(0, 3)).toEqual(['psionic', 'relic', 'psionic'])
-  const s = scene({ ships, ...plan, hands: [['administration-2'], ['mobilization-3', 'aggression-3']] })
+  expect(side(t, 1).slots.slice(0, 3)).toEqual(['psionic', 'relic', 'psionic'])
+  const s = situation({ ships, ...plan, hands: [['administration-2'], ['mobilization-3', 'aggression-3']] })
   idle(s, 0, 'administration-2')
   toPrelude(s, 1, 'mobilization-3', 'copy').choose(1, 'spend psionic', 'tax 2-hex')
   s.choose(1, 'put relic 1')
-  expect(player(s, 1).slots.filter((token) => token !== '')).toEqual(['relic'])
+  expect(side(s, 1).slots.filter((token) => token !== '')).toEqual(['relic'])
 })
 
 test('ARCS-15.2 Nurture contains a Tax: the pip of a pivot brings the Psionic too (corner 162)', () => {
-  const t = scene({
+  const t = situation({
     ships,
     leaders: ['', 'mystic'],
     lore: [[], ['living-structures']],
@@ -102,11 +102,11 @@ test('ARCS-15.2 Nurture contains a Tax: the pip of a pivot brings the Psionic to
   })
   idle(t, 0, 'mobilization-2')
   toPips(t, 1, 'construction-3', 'pivot').choose(1, 'nurture 2-hex', 'put relic 1', 'put psionic 2')
-  expect(player(t, 1).slots.slice(0, 2)).toEqual(['relic', 'psionic'])
+  expect(side(t, 1).slots.slice(0, 2)).toEqual(['relic', 'psionic'])
 })
 
 test('ARCS-15.2 the Mystic starts Outraged in Material and Fuel: such tokens buy nothing', () => {
-  const t = scene({
+  const t = situation({
     ships,
     leaders: ['mystic'],
     tokens: [['fuel']],
@@ -122,9 +122,9 @@ test('ARCS-15.2 the Mystic starts Outraged in Material and Fuel: such tokens buy
 test('ARCS-15.3 card fuel-drinker: the pip of a copy that taxes brings a Fuel; after Tycoon all Fuel goes (corner 144)', () => {
   const t = copying('administration-2', { leaders: ['', 'fuel-drinker'], cities: [['2-hex', 1]] })
   t.choose(1, 'tax 2-hex', 'put relic 1', 'put fuel 2')
-  expect(player(t, 1).slots.slice(0, 2)).toEqual(['relic', 'fuel'])
+  expect(side(t, 1).slots.slice(0, 2)).toEqual(['relic', 'fuel'])
   const chapter = (box: string) => {
-    const s = scene({
+    const s = situation({
       ships,
       leaders: ['fuel-drinker'],
       tokens: [['fuel', 'relic']],
@@ -132,14 +132,14 @@ test('ARCS-15.3 card fuel-drinker: the pip of a copy that taxes brings a Fuel; a
       with: (open) => void Object.assign(open.markers[0] as object, { box }),
     })
     idle(s, 0, 'construction-2')
-    return player(s, 0).slots.slice(0, 2)
+    return side(s, 0).slots.slice(0, 2)
   }
   expect(chapter('tycoon')).toEqual(['', 'relic'])
   expect(chapter('keeper')).toEqual(['fuel', 'relic'])
 })
 
 test('ARCS-15.4 card upstart: any token on declaring; no tax without control, own cities included (corner 163, E2)', () => {
-  const t = scene({
+  const t = situation({
     ships: [['1-hex', 0, 1]],
     leaders: ['upstart'],
     cities: [
@@ -149,7 +149,7 @@ test('ARCS-15.4 card upstart: any token on declaring; no tax without control, ow
     hands: [['administration-2']],
   })
   t.choose(0, 'lead administration-2', 'declare tycoon', 'take weapon', 'put weapon 1', 'begin')
-  expect(player(t, 0).slots[0]).toBe('weapon')
+  expect(side(t, 0).slots[0]).toBe('weapon')
   expect(kinds(t, 0, 'tax')).toEqual(['tax 1-hex'])
   expect(t.blocked(0)).toContainEqual(expect.objectContaining({ target: '2-hex', rule: 'ARCS-15.4' }))
 })
@@ -157,7 +157,7 @@ test('ARCS-15.4 card upstart: any token on declaring; no tax without control, ow
 describe('Rebel', () => {
   test('ARCS-15.5 card rebel: with one ship two or three dice (corner 164, R28)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2']],
         leaders: ['rebel'],
         ships: [
@@ -177,7 +177,7 @@ describe('Rebel', () => {
 
   test('ARCS-15.5 two ships a move, catapults and drops included (corner 165)', () => {
     const t = toPips(
-      scene({ hands: [['mobilization-2']], leaders: ['rebel'], ships: [['1-hex', 0, 4]], ports: [['1-hex', 0]] }),
+      situation({ hands: [['mobilization-2']], leaders: ['rebel'], ships: [['1-hex', 0, 4]], ports: [['1-hex', 0]] }),
       0,
       'mobilization-2',
     )
@@ -208,7 +208,7 @@ describe('Warrior', () => {
   })
 
   test('ARCS-15.6 a Move first, then the battle, also by a Weapon (R5)', () => {
-    const t = scene({
+    const t = situation({
       leaders: ['', 'warrior'],
       ships: [
         ['1-hex', 0, 2],
@@ -242,7 +242,7 @@ describe('Warrior', () => {
   })
 
   test('ARCS-15.6 in Empath first pays as second, second nothing', () => {
-    const t = scene({
+    const t = situation({
       leaders: ['warrior'],
       tokens: [['psionic', 'psionic'], ['psionic']],
       with: (open) => void Object.assign(open.markers[0] as object, { box: 'empath' }),
@@ -251,7 +251,7 @@ describe('Warrior', () => {
   })
 
   test('ARCS-15.10 the bonus goes with the pip, never with a token (R5)', () => {
-    const t = scene({
+    const t = situation({
       leaders: ['', 'warrior'],
       ships: [
         ['2-gate', 1, 2],
@@ -290,11 +290,11 @@ describe('Feastbringer', () => {
     })
     first.choose(1, 'charm')
     // Only the empty card can be won with one agent: it is influenced and secured by itself.
-    expect(player(first, 1).guilds).toEqual(['secret-order'])
+    expect(side(first, 1).guilds).toEqual(['secret-order'])
   })
 
   test('ARCS-15.7 to declare he gives a Guild card to the poorest rival, ties by turn order (U5)', () => {
-    const t = scene({
+    const t = situation({
       ships,
       leaders: ['feastbringer'],
       guilds: [['farseers', 'relic-fence']],
@@ -302,15 +302,15 @@ describe('Feastbringer', () => {
       with: (open) => void Object.assign(open.players[1] as object, { power: 3 }),
     })
     t.choose(0, 'lead construction-2', 'declare tycoon', 'give relic-fence')
-    expect(player(t, 2).guilds).toEqual(['relic-fence'])
+    expect(side(t, 2).guilds).toEqual(['relic-fence'])
   })
 
   test('ARCS-15.7 without a Guild card he cannot declare, Populist Demands included (corner 45)', () => {
-    const t = scene({ ships, leaders: ['feastbringer'], hands: [['construction-2']], tokens: [['fuel']] })
+    const t = situation({ ships, leaders: ['feastbringer'], hands: [['construction-2']], tokens: [['fuel']] })
     t.choose(0, 'lead construction-2')
     expect(t.at()).toBe('turn.prelude')
     const v = toPips(
-      scene({ ships, leaders: ['feastbringer'], hands: [['aggression-2']], court: [['populist-demands', [1]]] }),
+      situation({ ships, leaders: ['feastbringer'], hands: [['aggression-2']], court: [['populist-demands', [1]]] }),
       0,
       'aggression-2',
     )
@@ -321,7 +321,7 @@ describe('Feastbringer', () => {
 
 describe('Demagogue', () => {
   test('ARCS-15.8 card demagogue: an agent on each of any cards on declaring', () => {
-    const t = scene({
+    const t = situation({
       ships,
       leaders: ['demagogue'],
       hands: [['construction-2']],
@@ -335,7 +335,7 @@ describe('Demagogue', () => {
 
   test('ARCS-15.8 one agent secures a Vox card, not a Guild card (corner 167)', () => {
     const t = toPips(
-      scene({
+      situation({
         ships,
         leaders: ['demagogue'],
         hands: [['aggression-2']],

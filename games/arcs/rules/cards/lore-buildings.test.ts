@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { captives, kinds, type Plan, player, scene, toPips } from '../../testing/situation.ts'
-import { cityTypes } from '../queries.ts'
+import { captives, kinds, type Plan, side, situation, toPips } from '../../testing/situation.ts'
 import { systemOf } from '../printed/map.ts'
+import { cityTypes } from '../queries.ts'
 
 const others: Plan['ships'] = [
   ['2-gate', 1, 1],
@@ -11,7 +11,7 @@ const others: Plan['ships'] = [
 /** Seat 0 at its pips, seat 0 or 1 with a lore. */
 const with0 = (lore: string, card: string, plan: Plan = {}) =>
   toPips(
-    scene({ hands: [[card, 'mobilization-7'], ['aggression-6']], ships: others, ...plan, lore: [[lore]] }),
+    situation({ hands: [[card, 'mobilization-7'], ['aggression-6']], ships: others, ...plan, lore: [[lore]] }),
     0,
     card,
   )
@@ -32,7 +32,7 @@ describe('Gate Ports', () => {
 
   test('ARCS-16.8 rivals moving in lose an agent; control is judged before (corner 179, U11)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['mobilization-2']],
         lore: [[], ['gate-ports']],
         ships: [
@@ -46,12 +46,12 @@ describe('Gate Ports', () => {
     )
     t.choose(0, 'move 1-hex>1-gate', 'send 5+0')
     expect(captives(t, 1)).toBe(1)
-    expect(player(t, 0).agents).toBe(9)
+    expect(side(t, 0).agents).toBe(9)
   })
 
   test('ARCS-16.8 a placement is not a move (R37)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2']],
         lore: [[], ['gate-ports']],
         ships: [
@@ -79,7 +79,7 @@ describe('Cloud Cities', () => {
     })
     expect(kinds(t, 0, 'buildCloud')).toEqual(['buildCloud 1-crescent with fuel'])
     t.choose(0, 'buildCloud 1-crescent with fuel')
-    expect(player(t, 0).slots.filter((token) => token === 'fuel')).toHaveLength(1)
+    expect(side(t, 0).slots.filter((token) => token === 'fuel')).toHaveLength(1)
     expect(kinds(t, 0, 'buildCloud')).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('Living Structures', () => {
     expect(kinds(t, 0, 'prune')).toEqual(['prune damaged-city 1-hex'])
     t.choose(0, 'prune damaged-city 1-hex', 'drop psionic')
     expect(t.open.buildings).toMatchObject([{ kind: 'starport', damaged: true }])
-    expect(player(t, 0)).toMatchObject({ cities: 5, starports: 4 })
+    expect(side(t, 0)).toMatchObject({ cities: 5, starports: 4 })
   })
 
   test('ARCS-16.10 only buildings in slots, and only if the other piece is there (corner 177, E3, R36)', () => {
@@ -139,7 +139,7 @@ describe('Gate Stations', () => {
     t.choose(0, 'tax 2-gate')
     expect(t.options(0)).toEqual(['take weapon', 'take relic'])
     t.choose(0, 'take relic', 'put relic 1')
-    expect(player(t, 0).slots[0]).toBe('relic')
+    expect(side(t, 0).slots[0]).toBe('relic')
     const b = with0('gate-stations', 'construction-2', { ships: [['1-gate', 0, 1]] })
     expect(kinds(b, 0, 'build')).toEqual(['build city 1-gate'])
   })
@@ -147,7 +147,7 @@ describe('Gate Stations', () => {
   test('ARCS-16.11 destroying it provokes all its Outrages, without any type none, but it ransacks (corner 174, U15, U28)', () => {
     const shoot = (cities: Plan['cities']) => {
       const t = toPips(
-        scene({
+        situation({
           hands: [['aggression-2', 'mobilization-7']],
           ships: [['2-gate', 0, 1]],
           cities: [['2-gate', 1, 'both'], ...(cities ?? [])],
@@ -158,7 +158,7 @@ describe('Gate Stations', () => {
       )
       t.choose(0, 'battle 2-gate vs 1', 'dice assault 0').rig(3)
       t.choose(0, 'dice skirmish 1')
-      return player(t, 0)
+      return side(t, 0)
     }
     expect(
       shoot([
@@ -176,6 +176,6 @@ describe('Gate Stations', () => {
     })
     expect(cityTypes(t.g, systemOf('2-gate'))).toEqual([])
     t.choose(0, 'tax 2-gate')
-    expect(player(t, 0).slots[0]).toBe('')
+    expect(side(t, 0).slots[0]).toBe('')
   })
 })

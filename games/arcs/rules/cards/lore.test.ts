@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { damaged, fresh, kinds, type Plan, player, scene, toPips, trophies } from '../../testing/situation.ts'
+import { damaged, fresh, kinds, type Plan, side, situation, toPips, trophies } from '../../testing/situation.ts'
 import { ambitionCount } from '../queries.ts'
 
 const others: Plan['ships'] = [
@@ -10,13 +10,13 @@ const others: Plan['ships'] = [
 /** Seat 0 at its pips, seat 0 or 1 with a lore. */
 const with0 = (lore: string, card: string, plan: Plan = {}) =>
   toPips(
-    scene({ hands: [[card, 'mobilization-7'], ['aggression-6']], ships: others, ...plan, lore: [[lore]] }),
+    situation({ hands: [[card, 'mobilization-7'], ['aggression-6']], ships: others, ...plan, lore: [[lore]] }),
     0,
     card,
   )
 const against = (lore: string, plan: Plan = {}) =>
   toPips(
-    scene({ hands: [['aggression-2', 'mobilization-7']], cities: [['4-hex', 1]], ...plan, lore: [[], [lore]] }),
+    situation({ hands: [['aggression-2', 'mobilization-7']], cities: [['4-hex', 1]], ...plan, lore: [[], [lore]] }),
     0,
     'aggression-2',
   )
@@ -60,7 +60,7 @@ describe('Galactic Rifles', () => {
 
   test('ARCS-16.2 it is no battle: no modifiers, and the Elder is ransacked (R26, U6)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2', 'mobilization-7']],
         lore: [['galactic-rifles'], ['railgun-arrays', 'mirror-plating']],
         leaders: ['rebel', 'elder'],
@@ -76,7 +76,7 @@ describe('Galactic Rifles', () => {
       'aggression-2',
     )
     t.rig(3).choose(0, 'rifles 1-gate', 'aim 1-crescent vs 1')
-    expect(player(t, 0).guilds).toEqual(['skirmishers', 'farseers'])
+    expect(side(t, 0).guilds).toEqual(['skirmishers', 'farseers'])
     expect(fresh(t, '1-gate', 0)).toBe(1)
     expect(t.at()).toBe('turn.pips')
   })
@@ -181,7 +181,7 @@ describe('Signal Breaker', () => {
       }),
     ).toBe(1)
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2', 'mobilization-7']],
         lore: [['signal-breaker'], ['mirror-plating']],
         ships: [
@@ -270,7 +270,7 @@ test('ARCS-16.13 a token on Ancient Holdings is lost to Outrage like others (cor
     tokens: [['', '', '', '', '', '', 'relic']],
   })
   t.choose(0, 'secure outrage-spreads', 'outrage relic')
-  expect(player(t, 0).slots[6]).toBe('')
+  expect(side(t, 0).slots[6]).toBe('')
 })
 
 test('ARCS-16.14 card seeker-torpedoes: reroll up to as many assault dice as fresh attackers', () => {
@@ -289,7 +289,7 @@ test('ARCS-16.14 card seeker-torpedoes: reroll up to as many assault dice as fre
 
 test('ARCS-16.15 lore is not stolen, Outraged or counted (corner 180)', () => {
   const t = toPips(
-    scene({
+    situation({
       hands: [['aggression-2']],
       ships: [['1-hex', 0, 1]],
       lore: [[], ['gate-ports', 'cloud-cities']],
@@ -304,6 +304,6 @@ test('ARCS-16.15 lore is not stolen, Outraged or counted (corner 180)', () => {
   t.choose(0, 'secure guild-struggle')
   expect(t.at()).toBe('turn.pips')
   t.choose(0, 'secure outrage-spreads', 'outrage fuel')
-  expect(player(t, 1).lore).toEqual(['gate-ports', 'cloud-cities'])
+  expect(side(t, 1).lore).toEqual(['gate-ports', 'cloud-cities'])
   for (const ambition of ['tycoon', 'keeper', 'empath'] as const) expect(ambitionCount(t.g, 1, ambition)).toBe(0)
 })

@@ -6,8 +6,8 @@ import {
   idle,
   kinds,
   type Plan,
-  player,
-  scene,
+  side,
+  situation,
   toPips,
   trophies,
 } from '../../testing/situation.ts'
@@ -23,7 +23,7 @@ const ships: Plan['ships'] = [
 /** Seat 0 secures a Vox card. */
 const secure = (card: string, plan: Plan = {}) => {
   const t = toPips(
-    scene({
+    situation({
       hands: [['aggression-2', 'aggression-3'], ['construction-2']],
       ships,
       ...plan,
@@ -47,7 +47,7 @@ test.each(VOXES.map(({ id }) => id).filter((id) => id !== 'song-of-freedom'))(
     while (t.at() === 'scatter.some') t.choose(0, t.options(0)[0] as string)
     expect(t.open.courtDiscard).toEqual([card])
     expect(t.open.court[0]?.card).not.toBe('')
-    expect(player(t, 0).guilds).toEqual([])
+    expect(side(t, 0).guilds).toEqual([])
   },
 )
 
@@ -61,7 +61,7 @@ describe('what they do', () => {
 
   test('ARCS-14.1 ships it places in a battle system do not attack (R27)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['aggression-2', 'aggression-3']],
         ships: [['1-hex', 0, 0, 1]],
         cities: [['1-hex', 1, 'damaged']],
@@ -77,7 +77,7 @@ describe('what they do', () => {
     expect(fresh(t, '1-hex', 0)).toBe(1)
     expect(trophies(t, 1)).toBe(1)
     expect(t.at()).not.toBe('raid.loot')
-    expect(player(t, 1).slots[1]).toBe('fuel')
+    expect(side(t, 1).slots[1]).toBe('fuel')
   })
 
   test('ARCS-14.2 card populist-demands declares any ambition without the zero marker (corner 43, E1)', () => {
@@ -89,7 +89,7 @@ describe('what they do', () => {
   })
 
   test('ARCS-14.2 secured by a follower it leaves the lead card as it is (corner 43)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-4'], ['aggression-2'], ['construction-5']],
       ships,
       court: [['populist-demands', [0, 1]]],
@@ -117,17 +117,17 @@ describe('what they do', () => {
       court: [['farseers', [0, 1]]],
     })
     t.choose(0, 'outrage fuel')
-    for (let seat = 0; seat < 4; seat++) expect(player(t, seat).outrage[1]).toBe(2)
-    expect(player(t, 0).guilds).toEqual(['loyal-pilots'])
-    expect(player(t, 1).guilds).toEqual([])
-    expect(player(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
+    for (let seat = 0; seat < 4; seat++) expect(side(t, seat).outrage[1]).toBe(2)
+    expect(side(t, 0).guilds).toEqual(['loyal-pilots'])
+    expect(side(t, 1).guilds).toEqual([])
+    expect(side(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
     expect(t.open.court[1]?.card).toBe('farseers')
   })
 
   test('ARCS-14.3 it may be left', () => {
     const t = secure('outrage-spreads', { tokens: [['fuel']] })
     t.choose(0, 'enough')
-    expect(player(t, 0).slots[0]).toBe('fuel')
+    expect(side(t, 0).slots[0]).toBe('fuel')
   })
 
   test('ARCS-14.4 card song-of-freedom returns a city without Outrage, then may seize (corners 23, 92, R33)', () => {
@@ -140,17 +140,17 @@ describe('what they do', () => {
       ],
       court: [['song-of-freedom', [0, 1]], ['secret-order']],
     }
-    const t = scene(plan)
+    const t = situation(plan)
     idle(t, 0, 'construction-2')
     toPips(t, 1, 'aggression-2', 'pivot').choose(1, 'secure song-of-freedom')
     expect(t.options(1)).toEqual(['free city 5-hex of 0', 'enough'])
     t.choose(1, 'free city 5-hex of 0')
-    expect(player(t, 0).cities).toBe(5)
+    expect(side(t, 0).cities).toBe(5)
     expect(t.options(1)).toEqual(['claim', 'enough'])
     t.choose(1, 'claim')
     expect(t.open.initiative).toBe(1)
     expect([trophies(t, 1), captives(t, 1)]).toEqual([0, 0])
-    expect(player(t, 1).outrage).toEqual([0, 0, 0, 0, 0])
+    expect(side(t, 1).outrage).toEqual([0, 0, 0, 0, 0])
     // Shuffled into the deck before the refill, never discarded.
     expect(t.open.courtDiscard).toEqual([])
     expect(t.open.courtDeck.length + t.open.court.length).toBe(31)
@@ -190,7 +190,7 @@ describe('what they do', () => {
     })
     expect(t.options(0)).toEqual(['snatch sworn-guardians from 1', 'snatch relic-fence from 2', 'enough'])
     t.choose(0, 'snatch sworn-guardians from 1')
-    expect(player(t, 1).guilds).toEqual(['farseers'])
+    expect(side(t, 1).guilds).toEqual(['farseers'])
     expect(t.open.courtDiscard).toEqual(['mass-uprising', 'guild-struggle'])
     const inDeck = t.open.courtDeck.map((back) => t.g.secret.faces[back])
     expect(inDeck.includes('gatekeepers') || t.open.court[0]?.card === 'gatekeepers').toBe(true)
@@ -199,12 +199,12 @@ describe('what they do', () => {
 
   test('ARCS-14.6 card call-to-action takes the lowest card of the pile; none from an empty one (corner 159)', () => {
     const plain = secure('call-to-action')
-    expect(player(plain, 0).hand).toHaveLength(2)
-    const lowest = scene({ hands: [['aggression-2', 'aggression-3']], ships, court: [['call-to-action', [1]]] })
+    expect(side(plain, 0).hand).toHaveLength(2)
+    const lowest = situation({ hands: [['aggression-2', 'aggression-3']], ships, court: [['call-to-action', [1]]] })
     const back = lowest.open.discard[0] as number
     toPips(lowest, 0, 'aggression-2').choose(0, 'secure call-to-action')
-    expect(player(lowest, 0).hand).toContain(back)
+    expect(side(lowest, 0).hand).toContain(back)
     const empty = secure('call-to-action', { with: (open) => void open.discard.splice(0) })
-    expect(player(empty, 0).hand).toHaveLength(1)
+    expect(side(empty, 0).hand).toHaveLength(1)
   })
 })

@@ -41,7 +41,7 @@ export const ACTION_CARDS: readonly ActionRow[] = SUITS.flatMap((suit) =>
 const BY_ID: Readonly<Record<string, ActionRow>> = Object.fromEntries(ACTION_CARDS.map((row) => [row.id, row]))
 
 /** The row of an action card. */
-export const actionCard = (id: string): ActionRow => BY_ID[id] as ActionRow
+export const actionRow = (id: string): ActionRow => BY_ID[id] as ActionRow
 
 /** The cards a match of so many seats is played with: without the 1s and 7s below four seats. */
 export const actionDeck = (seats: number): string[] =>

@@ -92,7 +92,7 @@ export const VOXES: readonly VoxRow[] = [
 const BY_ID: Readonly<Record<string, GuildRow>> = Object.fromEntries(GUILDS.map((row) => [row.id, row]))
 
 /** The row of a Guild card. */
-export const guildCard = (id: string): GuildRow => BY_ID[id] as GuildRow
+export const guildRow = (id: string): GuildRow => BY_ID[id] as GuildRow
 export const isGuild = (id: string): boolean => BY_ID[id] !== undefined
 
 /** The Loyal card of each resource. */

@@ -37,7 +37,7 @@ export const LEADERS: readonly LeaderRow[] = [
   leader('demagogue', 'psionic', 'weapon'),
 ]
 const BY_ID: Readonly<Record<string, LeaderRow>> = Object.fromEntries(LEADERS.map((row) => [row.id, row]))
-export const leaderCard = (id: string): LeaderRow | undefined => BY_ID[id]
+export const leaderRow = (id: string): LeaderRow | undefined => BY_ID[id]
 
 export interface LoreRow {
   readonly id: string

@@ -55,6 +55,9 @@ export const SYSTEMS: readonly SystemRow[] = PLANETS.flatMap((planets, i): Syste
 ])
 export const SYSTEM_COUNT = SYSTEMS.length
 
+/** Numbers by system and seat lie in one list: `list[system * STRIDE + seat]`. */
+export const STRIDE = 4
+
 /** The ids alone, by index: choices and events speak of these. */
 export const SYSTEM_IDS: readonly string[] = SYSTEMS.map(({ id }) => id)
 

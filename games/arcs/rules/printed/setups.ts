@@ -119,4 +119,4 @@ export const SETUPS: readonly SetupRow[] = [
 ]
 
 const BY_ID: Readonly<Record<string, SetupRow>> = Object.fromEntries(SETUPS.map((row) => [row.id, row]))
-export const setupCard = (id: string): SetupRow => BY_ID[id] as SetupRow
+export const setupRow = (id: string): SetupRow => BY_ID[id] as SetupRow

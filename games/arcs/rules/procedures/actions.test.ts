@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { captives, damaged, fresh, kinds, player, scene, toPips } from '../../testing/situation.ts'
+import { captives, damaged, fresh, kinds, side, situation, toPips } from '../../testing/situation.ts'
 
 const hands = [['administration-2', 'administration-3']]
 
 describe('tax', () => {
   test('ARCS-7.1 an own city anywhere, a rival city only under control, once a turn', () => {
-    const t = scene({
+    const t = situation({
       hands,
       cities: [
         ['1-hex', 0],
@@ -22,7 +22,7 @@ describe('tax', () => {
     expect(kinds(t, 0, 'tax')).toEqual(['tax 1-hex'])
     expect(kinds(t, 0, 'taxRival')).toEqual(['taxRival 2-hex of 1'])
     t.choose(0, 'tax 1-hex', 'put material 1')
-    expect(player(t, 0).slots[0]).toBe('material')
+    expect(side(t, 0).slots[0]).toBe('material')
     expect(kinds(t, 0, 'tax')).toEqual([])
     const reasons = t.blocked(0).map(({ reason, target }) => [target, reason.key])
     expect(reasons).toContainEqual(['1-hex', 'reason.taxed'])
@@ -31,7 +31,7 @@ describe('tax', () => {
 
   test('ARCS-7.1 tied fresh ships control nothing, so no tax (corner 67)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands,
         cities: [['2-hex', 1]],
         ships: [
@@ -46,7 +46,7 @@ describe('tax', () => {
   })
 
   test('ARCS-7.2 a rival city yields an agent even when the supply is empty (corner 68)', () => {
-    const t = scene({
+    const t = situation({
       hands,
       cities: [['2-hex', 1]],
       ships: [['2-hex', 0, 2]],
@@ -54,12 +54,12 @@ describe('tax', () => {
     })
     toPips(t, 0, 'administration-2').choose(0, 'taxRival 2-hex of 1')
     expect(captives(t, 0)).toBe(1)
-    expect(player(t, 1).agents).toBe(9)
-    expect(player(t, 0).slots.every((token) => token === '')).toBe(true)
+    expect(side(t, 1).agents).toBe(9)
+    expect(side(t, 0).slots.every((token) => token === '')).toBe(true)
   })
 
   test('ARCS-7.2 no captive when the rival has no agent in supply (corner 69)', () => {
-    const t = scene({
+    const t = situation({
       hands,
       cities: [['2-hex', 1]],
       ships: [['2-hex', 0, 2]],
@@ -70,32 +70,32 @@ describe('tax', () => {
   })
 
   test('ARCS-7.12 a tax is legal with an empty supply (R12)', () => {
-    const t = scene({
+    const t = situation({
       hands,
       cities: [['1-hex', 0]],
       ships: [['1-hex', 0, 1]],
       supply: { material: 0 },
     })
     toPips(t, 0, 'administration-2').choose(0, 'tax 1-hex')
-    expect(player(t, 0).slots[0]).toBe('')
+    expect(side(t, 0).slots[0]).toBe('')
     expect(t.open.buildings[0]?.used).toBe(true)
   })
 
   test('ARCS-7.17 a damaged city is taxed, a damaged starport builds and catapults (corner 76)', () => {
     const t = toPips(
-      scene({ hands, cities: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
+      situation({ hands, cities: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
       0,
       'administration-2',
     )
     expect(kinds(t, 0, 'tax')).toEqual(['tax 1-hex'])
     const b = toPips(
-      scene({ hands: [['construction-2']], ports: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
+      situation({ hands: [['construction-2']], ports: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
       0,
       'construction-2',
     )
     expect(b.options(0)).toContain('build ship 1-hex')
     const c = toPips(
-      scene({ hands: [['mobilization-2']], ports: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
+      situation({ hands: [['mobilization-2']], ports: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
       0,
       'mobilization-2',
     )
@@ -106,7 +106,7 @@ describe('tax', () => {
 
 describe('build', () => {
   test('ARCS-7.3 in a free slot where one has a piece; the full planet says why not', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       cities: [['1-crescent', 1]],
       ships: [
@@ -120,11 +120,11 @@ describe('build', () => {
       expect.objectContaining({ target: '1-crescent', reason: { key: 'reason.noSlot', system: '1-crescent' } }),
     )
     t.choose(0, 'build city 1-hex')
-    expect(player(t, 0).cities).toBe(4)
+    expect(side(t, 0).cities).toBe(4)
   })
 
   test('ARCS-7.4 one ship a starport a turn; two starports build two (corner 77)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ports: [
         ['1-hex', 0],
@@ -138,19 +138,19 @@ describe('build', () => {
   })
 
   test('ARCS-7.4 the used starport is named as the reason', () => {
-    const t = scene({ hands: [['construction-2']], ports: [['1-hex', 0]], ships: [['1-hex', 0, 1]] })
+    const t = situation({ hands: [['construction-2']], ports: [['1-hex', 0]], ships: [['1-hex', 0, 1]] })
     toPips(t, 0, 'construction-2').choose(0, 'build ship 1-hex')
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.portUsed')
   })
 
   test('ARCS-7.4 a ship at a starport built in the same turn (corner 78)', () => {
-    const t = scene({ hands: [['construction-2']], ships: [['1-hex', 0, 1]] })
+    const t = situation({ hands: [['construction-2']], ships: [['1-hex', 0, 1]] })
     toPips(t, 0, 'construction-2').choose(0, 'build starport 1-hex', 'build ship 1-hex')
     expect(fresh(t, '1-hex', 0)).toBe(2)
   })
 
   test('ARCS-7.5 damaged where a rival controls, fresh where nobody does (corner 75)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ports: [['1-hex', 0]],
       ships: [
@@ -170,7 +170,7 @@ describe('build', () => {
 
   test('ARCS-7.18 gates have no building slots', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['construction-2', 'construction-3']],
         ships: [
           ['1-gate', 0, 1],
@@ -186,7 +186,7 @@ describe('build', () => {
 
 describe('repair, influence, secure', () => {
   test('ARCS-7.10 repair mends one own damaged piece anywhere (corner 88)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ships: [
         ['1-hex', 0, 0, 2],
@@ -204,7 +204,7 @@ describe('repair, influence, secure', () => {
   })
 
   test('ARCS-7.11 influence puts an agent on any card; without agents it is not offered (corner 89)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: [['1-hex', 0, 1]],
       with: (open) => void Object.assign(open.players[0] as object, { agents: 1 }),
@@ -218,7 +218,7 @@ describe('repair, influence, secure', () => {
   })
 
   test('ARCS-7.13 secure needs more agents than each rival (R17)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2']],
       ships: [['1-hex', 0, 1]],
       court: [['farseers', [2, 2]], ['secret-order', [3, 2, 2]], ['arms-union'], ['spacing-union', [0, 1]]],
@@ -235,19 +235,19 @@ describe('repair, influence, secure', () => {
   })
 
   test('ARCS-7.14 own agents go home, all rivals are captured; ARCS-7.15 the place is refilled (corner 91)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2']],
       ships: [['1-hex', 0, 1]],
       court: [['farseers', [3, 2, 1]], ['secret-order']],
     })
     const next = t.g.secret.faces[t.open.courtDeck.at(-1) as number]
     toPips(t, 0, 'aggression-2').choose(0, 'secure farseers')
-    expect(player(t, 0)).toMatchObject({ agents: 10, captives: [0, 2, 1, 0], guilds: ['farseers'] })
+    expect(side(t, 0)).toMatchObject({ agents: 10, captives: [0, 2, 1, 0], guilds: ['farseers'] })
     expect(t.open.court[0]).toEqual({ card: next, agents: [0, 0, 0, 0] })
   })
 
   test('ARCS-7.16 an empty deck leaves the place empty until cards come back (U2)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2', 'aggression-3']],
       ships: [['1-hex', 0, 1]],
       court: [

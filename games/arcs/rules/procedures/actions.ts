@@ -15,7 +15,7 @@ import {
   reach,
   shipsAt,
 } from '../queries.ts'
-import { type Arcs, type Building, type Player, playerAt } from '../table.ts'
+import { type Building, type G, type Side, sideOf } from '../table.ts'
 import { newActionOptions } from './new-action-options.ts'
 
 /** How an action is paid for: only a pip or a token may buy a new action instead. */
@@ -42,7 +42,7 @@ const INFLUENCES = byCard('influence')
 const SECURES = byCard('secure')
 
 /** Lists everything the seat can do with the given standard actions. */
-export function actionOptions(g: Arcs, seat: Seat, actions: number, paid: Paid, options: Pick[]): void {
+export function actionOptions(g: G, seat: Seat, actions: number, paid: Paid, options: Pick[]): void {
   if ((actions & TAX) !== 0) taxes(g, seat, options)
   if ((actions & BUILD) !== 0) builds(g, seat, options)
   if ((actions & BATTLE) !== 0) battles(g, seat, options)
@@ -54,13 +54,13 @@ export function actionOptions(g: Arcs, seat: Seat, actions: number, paid: Paid, 
 }
 
 /** ARCS-7.1 an own city, or a rival's in a controlled system, once a turn. */
-export function mayTax(g: Arcs, seat: Seat, city: Building): boolean {
+export function mayTax(g: G, seat: Seat, city: Building): boolean {
   if (city.kind !== 'city' || city.used) return false
   if (city.seat === seat && !leads(g, seat, 'upstart')) return true
   return controllerOf(g, city.system) === seat
 }
 
-function taxes(g: Arcs, seat: Seat, options: Pick[]): void {
+function taxes(g: G, seat: Seat, options: Pick[]): void {
   const first = options.length
   for (const city of g.open.buildings) {
     if (!mayTax(g, seat, city)) continue
@@ -79,8 +79,8 @@ const free = new Int8Array(SYSTEM_COUNT)
 const present = new Int8Array(SYSTEM_COUNT)
 
 /** ARCS-7.3 a building in a free slot where the seat has a piece; ARCS-7.4 a ship at a starport that has not built. */
-function builds(g: Arcs, seat: Seat, options: Pick[]): void {
-  const player = playerAt(g, seat)
+function builds(g: G, seat: Seat, options: Pick[]): void {
+  const side = sideOf(g, seat)
   const { systems } = reach(g)
   for (const system of systems) {
     free[system] = SYSTEMS[system]?.slots ?? 0
@@ -90,19 +90,19 @@ function builds(g: Arcs, seat: Seat, options: Pick[]): void {
     if (!outer) free[system] = (free[system] as number) - 1
     if (owner === seat) present[system] = 1
   }
-  const { lore } = player
+  const { lore } = side
   for (const system of systems) {
     if (present[system] === 0) continue
     const gate = isGate(system)
     const room = (free[system] as number) > 0
-    if (player.cities > 0 && (room || (gate && lore.includes('gate-stations') && !outerTaken(g, system, 'city'))))
+    if (side.cities > 0 && (room || (gate && lore.includes('gate-stations') && !outerTaken(g, system, 'city'))))
       options.push(BUILD_CITY[system] as Pick)
-    if (player.starports > 0 && (room || (gate && lore.includes('gate-ports') && !outerTaken(g, system, 'starport'))))
+    if (side.starports > 0 && (room || (gate && lore.includes('gate-ports') && !outerTaken(g, system, 'starport'))))
       options.push(BUILD_PORT[system] as Pick)
-    if (!gate && player.cities > 0 && lore.includes('cloud-cities') && !outerTaken(g, system, 'city'))
-      cloudCities(player, system, options)
+    if (!gate && side.cities > 0 && lore.includes('cloud-cities') && !outerTaken(g, system, 'city'))
+      cloudCities(side, system, options)
   }
-  if (player.ships === 0) return
+  if (side.ships === 0) return
   const first = options.length
   for (const { system, seat: owner, kind, used } of g.open.buildings)
     if (owner === seat && kind === 'starport' && !used && !listed(options, first, BUILD_SHIP[system] as Pick))
@@ -110,11 +110,11 @@ function builds(g: Arcs, seat: Seat, options: Pick[]): void {
 }
 
 /** ARCS-16.9 a Cloud City costs a token of the planet's type, or one that counts as it. */
-function cloudCities(player: Player, system: number, options: Pick[]): void {
+function cloudCities(side: Side, system: number, options: Pick[]): void {
   const type = SYSTEMS[system]?.type as Resource
-  const any = loyalTo(player, type)
+  const any = loyalTo(side, type)
   const seen: Resource[] = []
-  for (const token of player.slots) {
+  for (const token of side.slots) {
     if (token === '' || seen.includes(token) || (token !== type && !any)) continue
     seen.push(token)
     options.push({ do: 'buildCloud', system: SYSTEM_IDS[system] as string, token })
@@ -122,7 +122,7 @@ function cloudCities(player: Player, system: number, options: Pick[]): void {
 }
 
 /** ARCS-10.1 a system with an own ship and a rival's piece. */
-export function battles(g: Arcs, seat: Seat, options: Pick[]): void {
+export function battles(g: G, seat: Seat, options: Pick[]): void {
   for (const system of reach(g).systems) {
     if (shipsAt(g, system, seat) === 0) continue
     for (let owner = 0; owner < g.seats; owner++)
@@ -131,7 +131,7 @@ export function battles(g: Arcs, seat: Seat, options: Pick[]): void {
   }
 }
 
-function moves(g: Arcs, seat: Seat, options: Pick[]): void {
+function moves(g: G, seat: Seat, options: Pick[]): void {
   const { near, systems } = reach(g)
   for (const from of systems) {
     if (shipsAt(g, from, seat) === 0) continue
@@ -140,7 +140,7 @@ function moves(g: Arcs, seat: Seat, options: Pick[]): void {
 }
 
 /** ARCS-7.10 one own damaged piece. */
-function repairs(g: Arcs, seat: Seat, options: Pick[]): void {
+function repairs(g: G, seat: Seat, options: Pick[]): void {
   for (const system of reach(g).systems) if (damagedAt(g, system, seat) > 0) options.push(MEND_SHIP[system] as Pick)
   const first = options.length
   for (const { system, seat: owner, kind, damaged } of g.open.buildings) {
@@ -151,20 +151,20 @@ function repairs(g: Arcs, seat: Seat, options: Pick[]): void {
 }
 
 /** ARCS-7.11 an agent from supply on any card. */
-function influences(g: Arcs, seat: Seat, options: Pick[]): void {
-  if (playerAt(g, seat).agents === 0) return
+function influences(g: G, seat: Seat, options: Pick[]): void {
+  if (sideOf(g, seat).agents === 0) return
   for (const { card } of g.open.court) if (card !== '') options.push(INFLUENCES[card] as Pick)
 }
 
 /** ARCS-7.13 more agents than each rival; ARCS-15.8 the Demagogue needs two for a Guild card. */
-export function maySecure(g: Arcs, place: number, seat: Seat, more = 0): boolean {
+export function maySecure(g: G, place: number, seat: Seat, more = 0): boolean {
   const { card = '', agents = [] } = g.open.court[place] ?? {}
   const own = (agents[seat] ?? 0) + more
   if (card === '' || own === 0 || !leadsCourt(g, place, seat, more)) return false
   return own > 1 || !leads(g, seat, 'demagogue') || !isGuild(card)
 }
 
-function secures(g: Arcs, seat: Seat, options: Pick[]): void {
+function secures(g: G, seat: Seat, options: Pick[]): void {
   const { court } = g.open
   for (let place = 0; place < court.length; place++)
     if (maySecure(g, place, seat)) options.push(SECURES[court[place]?.card as string] as Pick)

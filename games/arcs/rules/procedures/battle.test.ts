@@ -12,14 +12,14 @@ import {
   R_RAZE_KEY,
   S_HIT,
 } from '../../testing/fight.ts'
-import { damaged, fresh, kinds, player, scene, toPips, trophies } from '../../testing/situation.ts'
-import { type DICE, FACES } from '../printed/dice.ts'
+import { damaged, fresh, kinds, side, situation, toPips, trophies } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
+import { type DICE, FACES } from '../printed/dice.ts'
 
 describe('battle', () => {
   test('ARCS-10.1 a battle needs an own ship and a rival piece; buildings alone will do (corner 95)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands,
         ships: [
           ['1-hex', 0, 1],
@@ -58,7 +58,7 @@ describe('battle', () => {
 
   test('ARCS-10.3 at most six of a type, 8 ships take 6 and 2, or none (corner 97, R15)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands,
         ships: [
           ['1-hex', 0, 8],
@@ -90,7 +90,7 @@ describe('battle', () => {
 
   test('ARCS-10.3 the choice of dice tells which cards change the roll', () => {
     const t = toPips(
-      scene({
+      situation({
         hands,
         ships: [
           ['1-hex', 0, 2],
@@ -119,7 +119,7 @@ describe('battle', () => {
 
   test('ARCS-10.4 raid dice need a building there, or none anywhere (corner 99)', () => {
     const without = toPips(
-      scene({
+      situation({
         hands,
         ships: [
           ['1-hex', 0, 2],
@@ -134,7 +134,7 @@ describe('battle', () => {
     without.choose(0, 'battle 1-hex vs 1', 'dice assault 0', 'dice skirmish 0')
     expect(without.at()).toBe('turn.pips')
     const homeless = toPips(
-      scene({
+      situation({
         hands,
         ships: [
           ['1-hex', 0, 2],
@@ -282,7 +282,7 @@ describe('battle', () => {
     expect(both.options(0)).toEqual(['hit ship', 'hit damaged-ship'])
     both.choose(0, 'hit damaged-ship')
     expect(trophies(both, 0)).toBe(1)
-    expect(player(both, 0).trophies[4]).toBe(1)
+    expect(side(both, 0).trophies[4]).toBe(1)
   })
 
   test('ARCS-10.8 destroyed attackers are trophies of the defender (corner 108)', () => {
@@ -308,7 +308,7 @@ describe('battle', () => {
       [A_TWO],
     )
     expect(t.open.buildings).toEqual([])
-    expect(player(t, 0).outrage[0]).toBe(2)
+    expect(side(t, 0).outrage[0]).toBe(2)
   })
 
   test('ARCS-10.10 with all attackers gone the hits still count, but there is no raid (corner 104)', () => {
@@ -361,7 +361,7 @@ describe('battle', () => {
     // One hit: a damaged ship is destroyed; the building hit destroys the city.
     t.choose(0, 'hit damaged-ship')
     expect(trophies(t, 0)).toBe(2)
-    expect(player(t, 0).outrage[0]).toBe(2)
+    expect(side(t, 0).outrage[0]).toBe(2)
     // Two keys.
     t.choose(0, 'steal fuel from 1 slot 2', 'put fuel 1')
     t.choose(0, 'steal relic from 1 slot 3', 'put relic 2')

@@ -1,21 +1,10 @@
 import { below, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { inOrder, KEEP, type Pick } from '../choices.ts'
+import { blockedRaid } from '../outlook/blocked.ts'
 import { DICE, DICE_PER_TYPE, type Die, FACES, SAME_FACE } from '../printed/dice.ts'
-import { isGate, SYSTEM_IDS } from '../printed/map.ts'
-import {
-  damagedAt,
-  findBuilding,
-  freshAt,
-  hasBuildingAnywhere,
-  hasBuildingAt,
-  knows,
-  leads,
-  owns,
-  shipsAt,
-  trophyCount,
-} from '../queries.ts'
-import { type Arcs, playerAt, STRIDE, type Table } from '../table.ts'
-import { blockedRaid } from './about.ts'
+import { isGate, STRIDE, SYSTEM_IDS } from '../printed/map.ts'
+import { damagedAt, freshAt, knows, leads, mayRaid, owns, shipsAt, trophyCount } from '../queries.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { bonus } from './bonus.ts'
 import { hits } from './hits.ts'
 import { raid } from './raid.ts'
@@ -73,13 +62,13 @@ export interface BattleFrame extends Frame {
 const { ask, callThen, goTo, procedure } = stepsOf<Table, BattleFrame>()
 
 /** The frame of a battle. */
-export const battling = (g: Arcs, seat: Seat, system: number, defender: Seat): Frame =>
+export const battling = (g: G, seat: Seat, system: number, defender: Seat): Frame =>
   battle.start({
     seat,
     defender,
     system,
     clean: damagedAt(g, system, seat) === 0,
-    before: trophyCount(playerAt(g, seat)),
+    before: trophyCount(sideOf(g, seat)),
     most: 0,
     least: 0,
     counts: [0, 0, 0],
@@ -94,13 +83,6 @@ export const battling = (g: Arcs, seat: Seat, system: number, defender: Seat): F
     standing: false,
   })
 
-/** ARCS-10.4 raid dice need a building of the defender here, or none of his anywhere. */
-export function mayRaid(g: Arcs, system: number, defender: Seat): boolean {
-  if (!hasBuildingAt(g, system, defender)) return !hasBuildingAnywhere(g, defender)
-  const fresh = findBuilding(g, system, defender, 'starport', ({ damaged }) => !damaged)
-  return fresh === undefined || !knows(g, defender, 'hidden-harbors')
-}
-
 const DICE_PICKS: Readonly<Record<Die, readonly Pick[]>> = {
   assault: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'assault', count })),
   skirmish: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'skirmish', count })),
@@ -108,7 +90,7 @@ const DICE_PICKS: Readonly<Record<Die, readonly Pick[]>> = {
 }
 
 /** Whether the dice fall right after this type: none may follow, or no more may be taken. */
-function rollsNow(g: Arcs, f: BattleFrame, type: number, counts: readonly number[]): boolean {
+function rollsNow(g: G, f: BattleFrame, type: number, counts: readonly number[]): boolean {
   const last = mayRaid(g, f.system, f.defender) ? 2 : 1
   const taken = counts.slice(0, type + 1).reduce((sum, count) => sum + count, 0)
   return taken > 0 && (type >= last || taken >= f.most)
@@ -287,7 +269,7 @@ export const battle = procedure('battle', {
       emit(g, { key: 'repaired', seat: f.seat, piece: 'ship', system: SYSTEM_IDS[f.system] as string })
     }
     // ARCS-15.1 the Elder answers the loss of a piece with influence.
-    if (leads(g, f.defender, 'elder') && trophyCount(playerAt(g, f.seat)) > f.before)
+    if (leads(g, f.defender, 'elder') && trophyCount(sideOf(g, f.seat)) > f.before)
       return inOrder([bonus.start({ seat: f.defender, kind: 'influence' })])
     return undefined
   },
@@ -299,15 +281,15 @@ const ownLosses = ({ seat, defender, system }: BattleFrame, count: number): Fram
 const blows = ({ seat, defender, system }: BattleFrame, count: number, onto: 'pieces' | 'buildings'): Frame =>
   hits.start({ seat, victim: defender, taker: seat, system, count, onto })
 
-function emitRoll(g: Arcs, f: BattleFrame): void {
+function emitRoll(g: G, f: BattleFrame): void {
   const [assault = [], skirmish = [], raided = []] = f.rolled
   emit(g, { key: 'rolled', seat: f.seat, assault: assault.slice(), skirmish: skirmish.slice(), raid: raided.slice() })
 }
 
-function mayReroll(g: Arcs, f: BattleFrame, die: 'assault' | 'skirmish'): boolean {
+function mayReroll(g: G, f: BattleFrame, die: 'assault' | 'skirmish'): boolean {
   const type = DICE.indexOf(die)
   return !f.again[type] && (f.counts[type] as number) > 0 && rerollLimit(g, f, die) > 0
 }
 
-const rerollLimit = (g: Arcs, f: BattleFrame, die: Die): number =>
+const rerollLimit = (g: G, f: BattleFrame, die: Die): number =>
   rollCards(g, f).find((card) => card.does === 'again' && card.die === die)?.count ?? 0

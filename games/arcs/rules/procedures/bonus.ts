@@ -3,7 +3,7 @@ import { inOrder, NOTHING, type Pick } from '../choices.ts'
 import { BATTLE, INFLUENCE, MOVE, SECURE } from '../printed/actions.ts'
 import { systemOf } from '../printed/map.ts'
 import { hasStarportAt } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../table.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { actionOptions, maySecure } from './actions.ts'
 import { battleAfter, moving } from './move.ts'
 import { perform } from './perform.ts'
@@ -20,7 +20,7 @@ export interface BonusFrame extends Frame {
 const { ask, procedure } = stepsOf<Table, BonusFrame>()
 
 /** The moves after which a battle is possible. */
-export function movesBeforeBattle(g: Arcs, seat: Seat): Pick[] {
+export function movesBeforeBattle(g: G, seat: Seat): Pick[] {
   const options: Pick[] = []
   actionOptions(g, seat, MOVE, 'bonus', options)
   return options.filter(({ from = '', to = '' }) =>
@@ -29,7 +29,7 @@ export function movesBeforeBattle(g: Arcs, seat: Seat): Pick[] {
 }
 
 /** The cards to influence after which something can be secured. */
-export function influencesBeforeSecure(g: Arcs, seat: Seat): Pick[] {
+export function influencesBeforeSecure(g: G, seat: Seat): Pick[] {
   const options: Pick[] = []
   actionOptions(g, seat, INFLUENCE, 'bonus', options)
   const { court } = g.open
@@ -52,7 +52,7 @@ export const bonus = procedure('bonus', {
     options(g, f, seat) {
       if (f.before === 'battle') return movesBeforeBattle(g, seat)
       if (f.before === 'secure') return influencesBeforeSecure(g, seat)
-      if (f.kind === 'influence' && playerAt(g, seat).agents === 0) return []
+      if (f.kind === 'influence' && sideOf(g, seat).agents === 0) return []
       const options: Pick[] = []
       actionOptions(g, seat, f.kind === 'move' ? MOVE : INFLUENCE, 'bonus', options)
       if (options.length > 0) options.push(NOTHING)

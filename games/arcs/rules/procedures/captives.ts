@@ -1,7 +1,7 @@
 import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { ENOUGH, inOrder, type Pick } from '../choices.ts'
 import { RESOURCES, resourceIndex } from '../printed/resources.ts'
-import { playerAt, type Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { addTrophy, returnAgents } from '../verbs/pieces.ts'
 import { gain } from '../verbs/tokens.ts'
 
@@ -21,7 +21,7 @@ export const captives = procedure('captives', {
     rule: 'ARCS-13.12',
     options(g, f, seat) {
       const options: Pick[] = []
-      const held = playerAt(g, seat).captives
+      const held = sideOf(g, seat).captives
       for (let owner = 0; owner < g.seats; owner++) {
         if (f.work === 'execute')
           for (let count = held[owner] as number; count > 0; count--) options.push({ do: 'condemn', owner, count })
@@ -33,7 +33,7 @@ export const captives = procedure('captives', {
       return options
     },
     chosen(g, _, seat, { do: kind, owner = 0, token = 'material', count = 0 }) {
-      const held = playerAt(g, seat).captives
+      const held = sideOf(g, seat).captives
       if (kind === 'enough') return done
       if (kind === 'condemn') {
         held[owner] = (held[owner] as number) - count

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { concede, settle } from '../../../../kernel/index.ts'
-import { captives, idle, type Plan, player, scene, supplyOf, trophies } from '../../testing/situation.ts'
-import type { Ambition } from '../printed/ambitions.ts'
+import { captives, idle, type Plan, side, situation, supplyOf, trophies } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
+import type { Ambition } from '../printed/ambitions.ts'
 import { ambitionCount, markerValue } from '../queries.ts'
 import type { Table } from '../table.ts'
 import { payout } from './scoring.ts'
 
 /** A table with markers on boxes: the first marker on the first ambition, and so on. */
 const declared = (plan: Plan, ...boxes: (Ambition | '')[]) =>
-  scene({
+  situation({
     ...plan,
     with: (open, g) => {
       boxes.forEach((box, i) => {
@@ -73,7 +73,7 @@ test('ARCS-12.5 the city bonus once for each ambition won outright, not for a ti
     'empath',
   )
   idle(two, 0, 'construction-2')
-  expect(player(two, 0).power).toBe(5 + 2 + 3 + 2)
+  expect(side(two, 0).power).toBe(5 + 2 + 3 + 2)
 })
 
 test('ARCS-8.2 four cities off the board add 2, five add 5', () => {
@@ -97,15 +97,15 @@ test('ARCS-8.2 four cities off the board add 2, five add 5', () => {
 })
 
 test('ARCS-12.6 undeclared ambitions score nothing, ARCS-12.10 and the 2/0 marker flips all the same (corner 145)', () => {
-  const t = scene({ hands: [['construction-2']], ships: [['1-hex', 0, 1]], tokens: [['relic']] })
+  const t = situation({ hands: [['construction-2']], ships: [['1-hex', 0, 1]], tokens: [['relic']] })
   idle(t, 0, 'construction-2')
-  expect(player(t, 0).power).toBe(0)
+  expect(side(t, 0).power).toBe(0)
   expect(t.open.markers.map(({ high }) => high)).toEqual([false, false, true])
 })
 
 test('ARCS-12.10 markers flip lowest first and stay: the sets of all chapters', () => {
   const sets: string[] = []
-  const t = scene({
+  const t = situation({
     hands: [['construction-2']],
     ships: [
       ['1-hex', 0, 1],
@@ -132,7 +132,7 @@ test('ARCS-12.10 markers flip lowest first and stay: the sets of all chapters', 
 
 test('ARCS-12.7 with two seats the box can be first, tied or second (corners 135, 136, 137)', () => {
   const two = (own: number, rival: number, box: number) => {
-    const t = scene({
+    const t = situation({
       seats: 2,
       with: (open) => {
         ;(open.markers[0] as { box: string }).box = 'warlord'
@@ -165,15 +165,15 @@ test('ARCS-12.8 scored Warlord sends all trophies home, cities close slots (corn
     'warlord',
   )
   idle(t, 0, 'construction-2')
-  expect(player(t, 0).power).toBe(5)
+  expect(side(t, 0).power).toBe(5)
   expect(t.turn()).toBe(1)
   t.choose(1, 'drop psionic')
   expect(trophies(t, 0)).toBe(0)
-  expect(player(t, 1)).toMatchObject({ ships: 15, agents: 10, cities: 5, starports: 5 })
+  expect(side(t, 1)).toMatchObject({ ships: 15, agents: 10, cities: 5, starports: 5 })
 })
 
 test('ARCS-12.8 unscored Warlord keeps trophies; ARCS-12.9 unscored Tyrant keeps captives (corner 139)', () => {
-  const t = scene({
+  const t = situation({
     hands: [['construction-2']],
     ships: [['1-hex', 0, 1]],
     with: (open) => {
@@ -199,7 +199,7 @@ test('ARCS-12.9 scored Tyrant sends captives home, an owed Outrage space first (
   )
   idle(t, 0, 'construction-2')
   expect(captives(t, 0)).toBe(0)
-  expect(player(t, 1)).toMatchObject({ agents: 1, outrage: [2, 0, 0, 0, 0] })
+  expect(side(t, 1)).toMatchObject({ agents: 1, outrage: [2, 0, 0, 0, 0] })
 })
 
 test.each([
@@ -208,7 +208,7 @@ test.each([
   [4, 27],
 ])('ARCS-12.11 with %i seats %i Power ends the match at the end of a chapter', (seats, goal) => {
   const at = (power: number) => {
-    const t = scene({
+    const t = situation({
       seats,
       hands: [['construction-2']],
       ships: [['1-hex', 0, 1]],
@@ -223,7 +223,7 @@ test.each([
 })
 
 test('ARCS-12.11 the fifth chapter is the last (corner 147)', () => {
-  const t = scene({
+  const t = situation({
     hands: [['construction-2']],
     ships: [['1-hex', 0, 1]],
     with: (open) => void Object.assign(open, { chapter: 5 }),
@@ -234,7 +234,7 @@ test('ARCS-12.11 the fifth chapter is the last (corner 147)', () => {
 })
 
 test('ARCS-12.12 a tie goes to the earliest in turn order from the initiative (corner 148)', () => {
-  const t = scene({
+  const t = situation({
     with: (open) => {
       open.initiative = 2
       for (const seat of [0, 1, 3]) take(open, seat, { power: 9 })
@@ -244,7 +244,7 @@ test('ARCS-12.12 a tie goes to the earliest in turn order from the initiative (c
 })
 
 test('ARCS-12.13 who concedes cannot win; with one left the match ends (U22)', () => {
-  const t = scene({ seats: 3, hands: [['construction-2']], with: (open) => take(open, 0, { power: 20 }) })
+  const t = situation({ seats: 3, hands: [['construction-2']], with: (open) => take(open, 0, { power: 20 }) })
   concede(arcs, t.g, 0)
   expect(t.at()).not.toBe('over')
   expect(arcs.outcome(t.g).winners).not.toContain(0)
@@ -256,7 +256,7 @@ test('ARCS-12.13 who concedes cannot win; with one left the match ends (U22)', (
 })
 
 test('ARCS-12.14 a new chapter reshuffles all cards; initiative and Outrage stay (corners 125, 149)', () => {
-  const t = scene({
+  const t = situation({
     seats: 3,
     initiative: 1,
     hands: [[], ['construction-2']],
@@ -265,7 +265,7 @@ test('ARCS-12.14 a new chapter reshuffles all cards; initiative and Outrage stay
   })
   idle(t, 1, 'construction-2')
   expect(t.open.initiative).toBe(1)
-  expect(player(t, 1).outrage[1]).toBe(2)
+  expect(side(t, 1).outrage[1]).toBe(2)
   expect(t.open.discard).toHaveLength(2)
 })
 
@@ -281,15 +281,15 @@ test('ARCS-12.15 Cartels and the Fuel-Drinker act after scoring, before trophies
     'tycoon',
   )
   idle(t, 0, 'construction-2')
-  expect(player(t, 0).power).toBe(5)
-  expect(player(t, 0).slots[0]).toBe('material')
-  expect(player(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
-  expect(player(t, 2).slots.slice(0, 2)).toEqual(['', ''])
+  expect(side(t, 0).power).toBe(5)
+  expect(side(t, 0).slots[0]).toBe('material')
+  expect(side(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
+  expect(side(t, 2).slots.slice(0, 2)).toEqual(['', ''])
   expect(supplyOf(t, 'fuel')).toBe(5)
 })
 
 test('ARCS-4.9 what each ambition counts', () => {
-  const t = scene({
+  const t = situation({
     tokens: [['material', 'fuel', 'relic', 'psionic', 'weapon']],
     guilds: [['farseers', 'relic-fence', 'mining-interest', 'skirmishers']],
     lore: [['gate-ports']],

@@ -13,7 +13,7 @@ import { inOrder, KEEP, type Pick } from '../choices.ts'
 import { HAND_SIZE } from '../printed/actions.ts'
 import { CHAPTERS, goalOf, MARKERS } from '../printed/ambitions.ts'
 import { turnOrder } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../table.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { returnCaptives, returnTrophies } from '../verbs/pieces.ts'
 import { round } from './round.ts'
 import { afterScoring, scoreAmbitions } from './scoring.ts'
@@ -33,7 +33,7 @@ export const chapter = procedure('chapter', {
     shufflePile(g, open.discard)
     emit(g, { key: 'chapter', chapter: open.chapter })
     for (const seat of turnOrder(g)) {
-      const { hand } = playerAt(g, seat)
+      const { hand } = sideOf(g, seat)
       for (let i = 0; i < HAND_SIZE; i++) hand.push(draw(g, open.discard, maskOf([seat])))
     }
   },
@@ -45,10 +45,10 @@ export const chapter = procedure('chapter', {
     chosen(g, _, seat, choice) {
       if (choice.do === 'keep') return
       const { open } = g
-      const player = playerAt(g, seat)
-      const old: Back[] = player.hand
-      player.hand = []
-      for (let i = 0; i < HAND_SIZE; i++) player.hand.push(draw(g, open.discard, maskOf([seat])))
+      const side = sideOf(g, seat)
+      const old: Back[] = side.hand
+      side.hand = []
+      for (let i = 0; i < HAND_SIZE; i++) side.hand.push(draw(g, open.discard, maskOf([seat])))
       open.discard.push(...old)
       emit(g, { key: 'exchanged', seat })
     },
@@ -102,4 +102,4 @@ export const chapter = procedure('chapter', {
   },
 })
 
-const declaredBox = (g: Arcs, ambition: string): boolean => g.open.markers.some(({ box }) => box === ambition)
+const declaredBox = (g: G, ambition: string): boolean => g.open.markers.some(({ box }) => box === ambition)

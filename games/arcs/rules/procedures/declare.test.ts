@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kinds, scene, toPips, toPrelude } from '../../testing/situation.ts'
+import { kinds, situation, toPips, toPrelude } from '../../testing/situation.ts'
 
 const everywhere: [string, number, number, number?][] = [
   ['1-hex', 0, 2, 1],
@@ -18,14 +18,14 @@ describe('declaring', () => {
     ['mobilization-6', ['declare empath']],
     ['mobilization-7', ['declare tycoon', 'declare tyrant', 'declare warlord', 'declare keeper', 'declare empath']],
   ] as const)('ARCS-4.1 %s can declare what it shows (corner 39)', (card, declared) => {
-    const t = scene({ hands: [[card]], ships: everywhere })
+    const t = situation({ hands: [[card]], ships: everywhere })
     t.choose(0, `lead ${card}`)
     expect(kinds(t, 0, 'declare')).toEqual(declared)
   })
 
   test('ARCS-4.1 not after the opening (corner 33)', () => {
     const t = toPrelude(
-      scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']] }),
+      situation({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']] }),
       0,
       'mobilization-2',
     )
@@ -33,14 +33,14 @@ describe('declaring', () => {
   })
 
   test('ARCS-4.2 the marker worth most is taken, ARCS-4.3 and the lead card becomes a 0', () => {
-    const t = scene({ hands: [['mobilization-2']], ships: everywhere })
+    const t = situation({ hands: [['mobilization-2']], ships: everywhere })
     t.choose(0, 'lead mobilization-2', 'declare tycoon')
     expect(t.open.markers.map(({ box }) => box)).toEqual(['tycoon', '', ''])
     expect(t.open.zero).toBe(true)
   })
 
   test('ARCS-4.4 without a marker nothing is declared and no zero marker placed (corner 35)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
       tokens: [['fuel']],
@@ -54,7 +54,7 @@ describe('declaring', () => {
   })
 
   test('ARCS-4.5 an ambition may be declared again (corner 36)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
       with: (open) => Object.assign(open.markers[0] as object, { box: 'tycoon' }),
@@ -64,14 +64,14 @@ describe('declaring', () => {
   })
 
   test('ARCS-4.6 one lead card declares once, a 7 too (corner 37)', () => {
-    const t = scene({ hands: [['mobilization-7']], ships: everywhere, tokens: [['fuel']] })
+    const t = situation({ hands: [['mobilization-7']], ships: everywhere, tokens: [['fuel']] })
     t.choose(0, 'lead mobilization-7', 'declare tycoon')
     expect(kinds(t, 0, 'declare')).toEqual([])
     expect(t.at()).toBe('turn.prelude')
   })
 
   test('ARCS-4.7 every declaration wakes the cards that answer it', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2']],
       ships: everywhere,
       leaders: ['upstart'],
@@ -82,7 +82,7 @@ describe('declaring', () => {
   })
 
   test('ARCS-4.8 several answers come in any order (R6)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2', 'aggression-2'], ['aggression-3']],
       ships: everywhere,
       leaders: ['upstart'],

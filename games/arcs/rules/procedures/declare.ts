@@ -13,7 +13,7 @@ import { inOrder, KEEP, type Pick, PROCEED } from '../choices.ts'
 import type { Ambition } from '../printed/ambitions.ts'
 import { RESOURCES, resourceIndex } from '../printed/resources.ts'
 import { bestMarker, earliest, leads, markerValue, owns } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../table.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { loseGuild } from '../verbs/court.ts'
 import { gain } from '../verbs/tokens.ts'
 
@@ -32,16 +32,16 @@ export interface DeclareFrame extends Frame {
 const { ask, procedure } = stepsOf<Table, DeclareFrame>()
 
 /** Whether a seat could declare anything now. */
-export const mayDeclare = (g: Arcs, seat: Seat): boolean =>
-  bestMarker(g) >= 0 && (!leads(g, seat, 'feastbringer') || playerAt(g, seat).guilds.length > 0)
+export const mayDeclare = (g: G, seat: Seat): boolean =>
+  bestMarker(g) >= 0 && (!leads(g, seat, 'feastbringer') || sideOf(g, seat).guilds.length > 0)
 
 /** The rival with the least Power; ties go by turn order. */
-export function poorestRival(g: Arcs, seat: Seat): Seat {
+export function poorestRival(g: G, seat: Seat): Seat {
   let least = Number.POSITIVE_INFINITY
   let seats: Seat[] = []
   for (let other = 0; other < g.seats; other++) {
     if (other === seat) continue
-    const { power } = playerAt(g, other)
+    const { power } = sideOf(g, other)
     if (power < least) {
       least = power
       seats = []
@@ -51,10 +51,10 @@ export function poorestRival(g: Arcs, seat: Seat): Seat {
   return earliest(g, seats)
 }
 
-function rivalsWithCards(g: Arcs, seat: Seat): Seat[] {
+function rivalsWithCards(g: G, seat: Seat): Seat[] {
   const seats: Seat[] = []
   for (let other = 0; other < g.seats; other++)
-    if (other !== seat && playerAt(g, other).hand.length > 0) seats.push(other)
+    if (other !== seat && sideOf(g, other).hand.length > 0) seats.push(other)
   return seats
 }
 
@@ -64,11 +64,11 @@ export const declare = procedure('declare', {
     who: (_, f) => f.seat,
     rule: 'ARCS-15.7',
     options: (g, f) =>
-      leads(g, f.seat, 'feastbringer') ? playerAt(g, f.seat).guilds.map((card): Pick => ({ do: 'give', card })) : [],
+      leads(g, f.seat, 'feastbringer') ? sideOf(g, f.seat).guilds.map((card): Pick => ({ do: 'give', card })) : [],
     chosen(g, _, seat, { card = '' }) {
       const to = poorestRival(g, seat)
       loseGuild(g, seat, card)
-      playerAt(g, to).guilds.push(card)
+      sideOf(g, to).guilds.push(card)
       emit(g, { key: 'gave', seat, card, to })
     },
     prompt: (g, f) => ({ key: 'prompt.declare.give', owner: poorestRival(g, f.seat) }),
@@ -94,26 +94,26 @@ export const declare = procedure('declare', {
     rule: 'ARCS-4.8',
     options(g, f, seat) {
       const options: Pick[] = []
-      const player = playerAt(g, seat)
-      if (!f.looked && player.guilds.includes('farseers'))
+      const side = sideOf(g, seat)
+      if (!f.looked && side.guilds.includes('farseers'))
         for (const owner of rivalsWithCards(g, seat)) options.push({ do: 'look', owner })
       const mustLook = options.length > 0
-      if (!f.gained && player.leader === 'upstart')
+      if (!f.gained && side.leader === 'upstart')
         for (const token of RESOURCES)
           if ((g.open.supply[resourceIndex(token)] as number) > 0) options.push({ do: 'take', token })
-      if (player.leader === 'demagogue' && player.agents > 0)
+      if (side.leader === 'demagogue' && side.agents > 0)
         for (const { card } of g.open.court)
           if (card !== '' && !f.agitated?.includes(card)) options.push({ do: 'agitate', card })
       if (!mustLook && options.length > 0) options.push(PROCEED)
       return options
     },
     chosen(g, f, seat, choice) {
-      const player = playerAt(g, seat)
+      const side = sideOf(g, seat)
       switch (choice.do) {
         case 'look': {
           f.looked = true
           const rival = choice.owner as Seat
-          const { hand } = playerAt(g, rival)
+          const { hand } = sideOf(g, rival)
           for (const back of hand) show(g, back, maskOf([seat]))
           emit(g, { key: 'looked', seat, rival, backs: hand.slice() })
           return inOrder([swap.start({ seat, rival })], 'answers')
@@ -126,7 +126,7 @@ export const declare = procedure('declare', {
           if (place === undefined) return again
           f.agitated ??= []
           f.agitated.push(place.card)
-          player.agents--
+          side.agents--
           place.agents[seat] = (place.agents[seat] as number) + 1
           emit(g, { key: 'influenced', seat, card: place.card })
           return again
@@ -156,13 +156,13 @@ export const swap = swapSteps.procedure('swap', {
     always: true,
     options(g, f) {
       const options: Pick[] = [KEEP]
-      for (const back of playerAt(g, f.seat).hand)
-        for (const other of playerAt(g, f.rival).hand) options.push({ do: 'swap', back, other })
+      for (const back of sideOf(g, f.seat).hand)
+        for (const other of sideOf(g, f.rival).hand) options.push({ do: 'swap', back, other })
       return options
     },
     chosen(g, f, seat, choice) {
-      const own = playerAt(g, seat).hand
-      const his = playerAt(g, f.rival).hand
+      const own = sideOf(g, seat).hand
+      const his = sideOf(g, f.rival).hand
       if (choice.do === 'swap') {
         const back = choice.back as number
         const other = choice.other as number

@@ -1,8 +1,9 @@
 import { again, callerOf, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
 import { SYSTEM_IDS } from '../printed/map.ts'
-import { buildingName, damagedAt, freshAt } from '../queries.ts'
-import type { Arcs, Building, Table } from '../table.ts'
+import { buildingName } from '../printed/pieces.ts'
+import { damagedAt, freshAt } from '../queries.ts'
+import type { Building, G, Table } from '../table.ts'
 import { hitBuilding, hitShip } from '../verbs/pieces.ts'
 
 /** Hits assigned one by one by the attacking seat. A destroyed city is counted in the frame below. */
@@ -38,7 +39,7 @@ const TARGETS = [
 ] as const
 const HIT: Readonly<Record<string, Pick>> = Object.fromEntries(TARGETS.map((piece) => [piece, { do: 'hit', piece }]))
 
-function targets(g: Arcs, f: HitsFrame): Pick[] {
+function targets(g: G, f: HitsFrame): Pick[] {
   const options: Pick[] = []
   if (f.count === 0) return options
   if (f.onto !== 'buildings') {

@@ -3,7 +3,7 @@ import { inOrder, type Pick } from '../choices.ts'
 import { LEADERS } from '../printed/leaders.ts'
 import { turnOrder } from '../queries.ts'
 import { leaderSetup, loreEach, placeStart, withLeaders } from '../setup.ts'
-import { type Arcs, playerAt, type Table } from '../table.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { chapter } from './chapter.ts'
 
 export interface MatchFrame extends Frame {
@@ -14,13 +14,13 @@ const { ask, procedure } = stepsOf<Table, MatchFrame>()
 
 const isLeader = (card: string): boolean => LEADERS.some(({ id }) => id === card)
 
-const missing = (g: Arcs, seat: Seat): number => {
-  const { leader, lore } = playerAt(g, seat)
+const missing = (g: G, seat: Seat): number => {
+  const { leader, lore } = sideOf(g, seat)
   return (leader === '' ? 1 : 0) + loreEach(g) - lore.length
 }
 
 /** Who picks next: counter-clockwise in circles, from the right-hand neighbour of the initiative. */
-function picker(g: Arcs): Seat {
+function picker(g: G): Seat {
   const order = turnOrder(g).reverse()
   let who = order[0] as Seat
   for (const seat of order) if (missing(g, seat) > missing(g, who)) who = seat
@@ -35,15 +35,15 @@ export const match = procedure('match', {
     options(g, _, seat) {
       const { draft } = g.open
       if (!withLeaders(g) || missing(g, seat) === 0) return []
-      const { leader, lore } = playerAt(g, seat)
+      const { leader, lore } = sideOf(g, seat)
       return draft
         .filter((card) => (isLeader(card) ? leader === '' : lore.length < loreEach(g)))
         .map((card): Pick => ({ do: 'draft', card }))
     },
     chosen(g, _, seat, { card = '' }) {
-      const player = playerAt(g, seat)
-      if (isLeader(card)) player.leader = card
-      else player.lore.push(card)
+      const side = sideOf(g, seat)
+      if (isLeader(card)) side.leader = card
+      else side.lore.push(card)
       g.open.draft.splice(g.open.draft.indexOf(card), 1)
       emit(g, { key: 'drafted', seat, card })
       return again

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { damaged, fresh, scene, toPips } from '../../testing/situation.ts'
+import { damaged, fresh, situation, toPips } from '../../testing/situation.ts'
 import { reachOf, systemOf } from '../printed/map.ts'
 
 describe('move', () => {
   const fleet = (plan = {}) =>
-    toPips(scene({ hands: [['mobilization-2', 'mobilization-3']], ...plan }), 0, 'mobilization-2')
+    toPips(situation({ hands: [['mobilization-2', 'mobilization-3']], ...plan }), 0, 'mobilization-2')
 
   test('ARCS-7.6 any number of ships, damaged ones too, through rival control (corner 79)', () => {
     const t = fleet({

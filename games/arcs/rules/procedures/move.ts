@@ -14,7 +14,7 @@ import {
   rivalsAt,
   shipsAt,
 } from '../queries.ts'
-import type { Arcs, Table } from '../table.ts'
+import type { G, Table } from '../table.ts'
 import { capture, shiftShips } from '../verbs/pieces.ts'
 
 /** One Move: ships from one system to the next; a Catapult goes on; Sprinter Drives go once more. */
@@ -40,7 +40,7 @@ const { ask, goTo, procedure } = stepsOf<Table, MoveFrame>()
 const MOST_STEPS = 12
 
 /** The frame of a move. */
-export const moving = (g: Arcs, seat: Seat, from: number, to: number, thenBattle = false): Frame =>
+export const moving = (g: G, seat: Seat, from: number, to: number, thenBattle = false): Frame =>
   move.start({
     seat,
     from,
@@ -55,14 +55,14 @@ export const moving = (g: Arcs, seat: Seat, from: number, to: number, thenBattle
   })
 
 /** Whether a battle is possible when so many of the seat's ships have gone from one system to another. */
-export function battleAfter(g: Arcs, seat: Seat, from: number, to: number, ships: number, catapult: boolean): boolean {
+export function battleAfter(g: G, seat: Seat, from: number, to: number, ships: number, catapult: boolean): boolean {
   if (rivalsAt(g, to, seat).length > 0) return true
   for (const system of reach(g).systems)
     if (shipsAt(g, system, seat) > (system === from ? ships : 0) && rivalsAt(g, system, seat).length > 0) return true
   return catapult && catapultReachesRival(g, seat, to)
 }
 
-function catapultReachesRival(g: Arcs, seat: Seat, start: number): boolean {
+function catapultReachesRival(g: G, seat: Seat, start: number): boolean {
   const seen = [start]
   for (const at of seen) {
     if (!isGate(at) || rivalControls(g, at, seat)) continue
@@ -75,7 +75,7 @@ function catapultReachesRival(g: Arcs, seat: Seat, start: number): boolean {
 }
 
 /** ARCS-15.5 at most two ships in a move of the Rebel. */
-const mostShips = (g: Arcs, seat: Seat): number => (leads(g, seat, 'rebel') ? 2 : 15)
+const mostShips = (g: G, seat: Seat): number => (leads(g, seat, 'rebel') ? 2 : 15)
 
 export const move = procedure('move', {
   // ARCS-7.6 any number of own ships.
@@ -169,7 +169,7 @@ function land(f: MoveFrame, system: number, fresh: number): void {
 }
 
 /** The ships arrive; who controls the place is judged as it was before. */
-function arrive(g: Arcs, f: MoveFrame): Next {
+function arrive(g: G, f: MoveFrame): Next {
   const { seat, from, to } = f
   const held = controllerOf(g, to)
   f.steps++

@@ -1,7 +1,7 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { inOrder } from '../choices.ts'
 import { isGuild } from '../printed/court.ts'
-import { type CourtPlace, playerAt, type Table } from '../table.ts'
+import { type CourtPlace, sideOf, type Table } from '../table.ts'
 import { refillCourt } from '../verbs/court.ts'
 import { addCaptives, addTrophy, returnAgents } from '../verbs/pieces.ts'
 import { voxFrame } from './vox.ts'
@@ -38,7 +38,7 @@ export const obtain = procedure('obtain', {
       g.open.courtDiscard.push(card)
       return inOrder([voxFrame(seat, card)])
     }
-    playerAt(g, seat).guilds.push(card)
+    sideOf(g, seat).guilds.push(card)
     // ARCS-6.9 its own prelude waits when it came in this prelude.
     const { turn } = g.open
     if (turn.seat === seat && turn.phase === 'prelude') turn.locked.push(card)

@@ -1,9 +1,9 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
-import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
+import { isGate, STRIDE, SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import type { Resource } from '../printed/resources.ts'
 import { cityTypes, findBuilding, leads, rivalControls } from '../queries.ts'
-import { type Arcs, type Building, type CourtPlace, playerAt, STRIDE } from '../table.ts'
+import { type Building, type CourtPlace, type G, sideOf } from '../table.ts'
 import { addCaptives, buildShip, capture, placeBuilding, removeBuilding } from '../verbs/pieces.ts'
 import { discardOne, gain, liftCovered, placing, spend, takeOne } from '../verbs/tokens.ts'
 import { mayTax, type Paid } from './actions.ts'
@@ -16,7 +16,7 @@ import { rifles } from './rifles.ts'
 import { taxType } from './tax-type.ts'
 
 /** Carries out an action that was chosen; what remains to be asked comes back as procedures, the first one first. */
-export function perform(g: Arcs, seat: Seat, choice: Pick, paid: Paid): Frame[] {
+export function perform(g: G, seat: Seat, choice: Pick, paid: Paid): Frame[] {
   const system = choice.system === undefined ? -1 : systemOf(choice.system)
   switch (choice.do) {
     case 'tax':
@@ -49,7 +49,7 @@ export function perform(g: Arcs, seat: Seat, choice: Pick, paid: Paid): Frame[] 
   }
 }
 
-function performNew(g: Arcs, seat: Seat, choice: Pick, system: number): Frame[] {
+function performNew(g: G, seat: Seat, choice: Pick, system: number): Frame[] {
   switch (choice.do) {
     case 'manufacture':
       return gain(g, seat, ['material'])
@@ -79,7 +79,7 @@ function performNew(g: Arcs, seat: Seat, choice: Pick, system: number): Frame[] 
 }
 
 /** ARCS-7.1 and ARCS-7.2: a token of the city's type; a rival's city also costs him an agent. */
-function tax(g: Arcs, seat: Seat, system: number, owner: Seat, paid: Paid): Frame[] {
+function tax(g: G, seat: Seat, system: number, owner: Seat, paid: Paid): Frame[] {
   const city = findBuilding(g, system, owner, 'city', (each) => mayTax(g, seat, each)) as Building
   city.used = true
   emit(g, { key: 'taxed', seat, system: SYSTEM_IDS[system] as string, owner })
@@ -96,7 +96,7 @@ function tax(g: Arcs, seat: Seat, system: number, owner: Seat, paid: Paid): Fram
 }
 
 /** ARCS-7.5 what is built where a rival controls stands damaged. */
-function build(g: Arcs, seat: Seat, { piece = 'cloud-city', token }: Pick, system: number): void {
+function build(g: G, seat: Seat, { piece = 'cloud-city', token }: Pick, system: number): void {
   if (piece === 'ship') {
     const port = findBuilding(g, system, seat, 'starport', ({ used }) => !used) as Building
     port.used = true
@@ -113,12 +113,12 @@ function build(g: Arcs, seat: Seat, { piece = 'cloud-city', token }: Pick, syste
 }
 
 /** Spends a token as a price: in the prelude it waits beside the others. */
-function pay(g: Arcs, seat: Seat, token: Resource): void {
+function pay(g: G, seat: Seat, token: Resource): void {
   if (g.open.turn.phase === 'prelude') spend(g, seat, token)
   else discardOne(g, seat, token)
 }
 
-function repair(g: Arcs, seat: Seat, piece: string, system: number): void {
+function repair(g: G, seat: Seat, piece: string, system: number): void {
   if (piece === 'ship') {
     const at = system * STRIDE + seat
     g.open.damaged[at] = (g.open.damaged[at] as number) - 1
@@ -130,34 +130,34 @@ function repair(g: Arcs, seat: Seat, piece: string, system: number): void {
   emit(g, { key: 'repaired', seat, piece, system: SYSTEM_IDS[system] as string })
 }
 
-const placeOf = (g: Arcs, card: string): number => g.open.court.findIndex((place) => place.card === card)
+const placeOf = (g: G, card: string): number => g.open.court.findIndex((place) => place.card === card)
 
-export function influence(g: Arcs, seat: Seat, card: string): void {
+export function influence(g: G, seat: Seat, card: string): void {
   const { agents } = g.open.court[placeOf(g, card)] as CourtPlace
-  playerAt(g, seat).agents--
+  sideOf(g, seat).agents--
   agents[seat] = (agents[seat] as number) + 1
   emit(g, { key: 'influenced', seat, card })
 }
 
 /** Whether a leader's bonus goes with the pip being spent. */
-const followsPip = (g: Arcs, seat: Seat, leader: string, paid: Paid): boolean =>
+const followsPip = (g: G, seat: Seat, leader: string, paid: Paid): boolean =>
   paid === 'pip' && (g.open.turn.as === 'copy' || g.open.turn.as === 'pivot') && leads(g, seat, leader)
 
-function secure(g: Arcs, seat: Seat, card: string, paid: Paid): Frame[] {
+function secure(g: G, seat: Seat, card: string, paid: Paid): Frame[] {
   const frames: Frame[] = [obtain.start({ seat, place: placeOf(g, card), ransack: false })]
   // ARCS-15.7 Charismatic: the Influence may come after.
   if (followsPip(g, seat, 'feastbringer', paid)) frames.push(bonus.start({ seat, kind: 'influence' }))
   return frames
 }
 
-function battle(g: Arcs, seat: Seat, system: number, defender: Seat, paid: Paid): Frame[] {
+function battle(g: G, seat: Seat, system: number, defender: Seat, paid: Paid): Frame[] {
   const frames: Frame[] = [battling(g, seat, system, defender)]
   // ARCS-15.6 Tactical: the Move may come after.
   if (followsPip(g, seat, 'warrior', paid)) frames.push(bonus.start({ seat, kind: 'move' }))
   return frames
 }
 
-function abduct(g: Arcs, seat: Seat, card: string): void {
+function abduct(g: G, seat: Seat, card: string): void {
   const { agents } = g.open.court[placeOf(g, card)] as CourtPlace
   for (let owner = 0; owner < g.seats; owner++) {
     const count = agents[owner] as number
@@ -168,7 +168,7 @@ function abduct(g: Arcs, seat: Seat, card: string): void {
   }
 }
 
-function trade(g: Arcs, seat: Seat, choice: Pick): Frame[] {
+function trade(g: G, seat: Seat, choice: Pick): Frame[] {
   const owner = choice.owner as Seat
   const taken = choice.token as Resource
   const given = choice.as as Resource
@@ -178,14 +178,14 @@ function trade(g: Arcs, seat: Seat, choice: Pick): Frame[] {
   return [placing(seat, [taken]), placing(owner, [given])]
 }
 
-function prune(g: Arcs, seat: Seat, piece: string, system: number): Frame[] {
+function prune(g: G, seat: Seat, piece: string, system: number): Frame[] {
   const damaged = piece.startsWith('damaged-')
   const kind: Building['kind'] = piece.endsWith('city') ? 'city' : 'starport'
   const old = findBuilding(g, system, seat, kind, (each) => each.damaged === damaged && !each.outer) as Building
   removeBuilding(g, old)
-  const player = playerAt(g, seat)
-  if (kind === 'city') player.cities++
-  else player.starports++
+  const side = sideOf(g, seat)
+  if (kind === 'city') side.cities++
+  else side.starports++
   placeBuilding(g, seat, kind === 'city' ? 'starport' : 'city', system, { damaged })
   emit(g, { key: 'pruned', seat, piece: kind, system: SYSTEM_IDS[system] as string })
   return liftCovered(g, seat)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finish, player, scene, supplyOf, toPips, toPrelude } from '../../testing/situation.ts'
+import { finish, side, situation, supplyOf, toPips, toPrelude } from '../../testing/situation.ts'
 import { reachOf, SYSTEM_IDS, SYSTEMS, systemOf } from '../printed/map.ts'
 import { controllerOf, emptySlots } from '../queries.ts'
 
@@ -7,39 +7,44 @@ const hands = [['administration-2', 'administration-3']]
 
 describe('resources and map', () => {
   test('ARCS-8.1 open slots by cities on the board', () => {
-    const t = scene({ hands })
-    const slots = [5, 4, 3, 2, 1, 0].map((cities) => emptySlots(Object.assign(player(t, 0), { cities })))
+    const t = situation({ hands })
+    const slots = [5, 4, 3, 2, 1, 0].map((cities) => emptySlots(Object.assign(side(t, 0), { cities })))
     expect(slots).toEqual([2, 3, 4, 6, 6, 6])
   })
 
   test('ARCS-8.3 a gained token goes on any open slot and may push others (R19)', () => {
-    const t = scene({ hands, cities: [['1-hex', 0]], ships: [['1-hex', 0, 1]], tokens: [['relic']] })
+    const t = situation({ hands, cities: [['1-hex', 0]], ships: [['1-hex', 0, 1]], tokens: [['relic']] })
     toPips(t, 0, 'administration-2').choose(0, 'tax 1-hex')
     expect(t.options(0)).toEqual(['put material 1', 'put material 2', 'put material 3'])
     t.choose(0, 'put material 1')
     expect(t.options(0)).toEqual(['put relic 1', 'put relic 2', 'put relic 3'])
     t.choose(0, 'put relic 2')
-    expect(player(t, 0).slots.slice(0, 3)).toEqual(['material', 'relic', ''])
+    expect(side(t, 0).slots.slice(0, 3)).toEqual(['material', 'relic', ''])
   })
 
   test('ARCS-8.3 nothing is rearranged when a token is lost (corner 59)', () => {
-    const t = scene({ hands: [['construction-2']], ships: [['1-hex', 0, 1]], tokens: [['fuel', 'relic']] })
+    const t = situation({ hands: [['construction-2']], ships: [['1-hex', 0, 1]], tokens: [['fuel', 'relic']] })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend fuel', 'nothing')
     expect(t.at()).toBe('turn.prelude')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['', 'relic'])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['', 'relic'])
   })
 
   test('ARCS-8.4 the owner chooses what does not fit', () => {
-    const t = scene({ hands, cities: [['1-hex', 0]], ships: [['1-hex', 0, 1]], tokens: [['relic', 'fuel', 'psionic']] })
+    const t = situation({
+      hands,
+      cities: [['1-hex', 0]],
+      ships: [['1-hex', 0, 1]],
+      tokens: [['relic', 'fuel', 'psionic']],
+    })
     toPips(t, 0, 'administration-2').choose(0, 'tax 1-hex')
     expect(t.options(0)).toContain('drop material')
     t.choose(0, 'put material 2', 'drop fuel')
-    expect(player(t, 0).slots.slice(0, 3)).toEqual(['relic', 'material', 'psionic'])
+    expect(side(t, 0).slots.slice(0, 3)).toEqual(['relic', 'material', 'psionic'])
     expect(supplyOf(t, 'fuel')).toBe(5)
   })
 
   test('ARCS-8.5 a returning city closes its slot; the token there is placed anew or lost (corner 60)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2']],
       cities: [
         ['1-hex', 0],
@@ -53,11 +58,11 @@ describe('resources and map', () => {
     expect(t.turn()).toBe(1)
     expect(t.options(1)).toEqual(['put psionic 1', 'put psionic 2', 'drop psionic'])
     t.choose(1, 'put psionic 1', 'drop relic')
-    expect(player(t, 1).slots.slice(0, 3)).toEqual(['psionic', 'fuel', ''])
+    expect(side(t, 1).slots.slice(0, 3)).toEqual(['psionic', 'fuel', ''])
   })
 
   test('ARCS-8.6 a destroyed city keeps its slot open while it is a trophy', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2', 'aggression-3']],
       cities: [['2-hex', 1, 'damaged']],
       ships: [
@@ -69,19 +74,19 @@ describe('resources and map', () => {
     toPips(t, 0, 'aggression-2').choose(0, 'battle 2-hex vs 1', 'dice assault 0', 'dice skirmish 1')
     t.rig(5).choose(0, 'dice raid 0')
     expect(t.open.buildings).toEqual([])
-    expect(player(t, 1).cities).toBe(4)
-    expect(player(t, 1).slots[2]).toBe('fuel')
+    expect(side(t, 1).cities).toBe(4)
+    expect(side(t, 1).slots[2]).toBe('fuel')
   })
 
   test('ARCS-8.7 an empty supply gives nothing and nothing else instead (corner 61)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ships: [['1-hex', 0, 1]],
       guilds: [['elder-broker']],
       supply: { fuel: 0 },
     })
     toPrelude(t, 0, 'construction-2').choose(0, 'use elder-broker', 'put material 1', 'put weapon 2')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['material', 'weapon'])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['material', 'weapon'])
     expect(t.at()).toBe('turn.prelude')
     finish(t, 0)
   })
@@ -103,7 +108,7 @@ describe('resources and map', () => {
   })
 
   test('ARCS-9.3 control is more fresh ships than each rival, not than all (corners 72, 73)', () => {
-    const t = scene({
+    const t = situation({
       hands,
       ships: [
         ['1-hex', 0, 3],

@@ -3,7 +3,7 @@ import type { Pick } from '../choices.ts'
 import { HOLDINGS_SLOT, SLOT_KEYS } from '../printed/ambitions.ts'
 import type { Resource } from '../printed/resources.ts'
 import { slotOpen } from '../queries.ts'
-import { playerAt, type Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { toSupply } from '../verbs/tokens.ts'
 
 /** Tokens in the seat's hand look for a slot; each may push another off its slot, which is then placed the same way. */
@@ -27,12 +27,12 @@ export const place = procedure('place', {
     options(g, f) {
       const token = f.tokens[f.tokens.length - 1]
       if (token === undefined) return []
-      const player = playerAt(g, f.seat)
+      const side = sideOf(g, f.seat)
       const options: Pick[] = []
       let room = false
       for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) {
-        const lies = player.slots[slot]
-        if (lies === token || !slotOpen(player, slot)) continue
+        const lies = side.slots[slot]
+        if (lies === token || !slotOpen(side, slot)) continue
         if (lies === '') room = true
         else if (f.swaps >= MOST_SWAPS) continue
         options.push(PUT[token]?.[slot] as Pick)
@@ -46,7 +46,7 @@ export const place = procedure('place', {
         toSupply(g, token)
         emit(g, { key: 'surplus', seat, resource: token })
       } else {
-        const { slots } = playerAt(g, seat)
+        const { slots } = sideOf(g, seat)
         const slot = (choice.slot as number) - 1
         const pushed = slots[slot]
         slots[slot] = token
@@ -62,7 +62,7 @@ export const place = procedure('place', {
       group: 'place',
       ...(choice.slot === undefined
         ? {}
-        : { keys: SLOT_KEYS[choice.slot - 1] as number, pushes: playerAt(g, seat).slots[choice.slot - 1] as string }),
+        : { keys: SLOT_KEYS[choice.slot - 1] as number, pushes: sideOf(g, seat).slots[choice.slot - 1] as string }),
     }),
   }),
 })

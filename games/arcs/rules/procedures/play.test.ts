@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { backOf, finish, idle, kinds, pipsOf, scene, toPips } from '../../testing/situation.ts'
-import { ACTION_CARDS } from '../printed/actions.ts'
+import { backOf, finish, idle, kinds, pipsOf, situation, toPips } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
+import { ACTION_CARDS } from '../printed/actions.ts'
 
 const everywhere: [string, number, number, number?][] = [
   ['1-hex', 0, 2, 1],
@@ -12,7 +12,7 @@ const everywhere: [string, number, number, number?][] = [
 
 describe('playing a card', () => {
   test.each(ACTION_CARDS.map(({ id }) => id))('ARCS-3.1 card %s led gives its pips as actions of its suit', (card) => {
-    const t = scene({
+    const t = situation({
       hands: [[card, card === 'aggression-2' ? 'aggression-3' : 'aggression-2']],
       ships: [
         ['1-hex', 0, 2, 2],
@@ -35,7 +35,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.2 each suit buys its own actions only', () => {
-    const t = toPips(scene({ hands: [['construction-2']], ships: everywhere }), 0, 'construction-2')
+    const t = toPips(situation({ hands: [['construction-2']], ships: everywhere }), 0, 'construction-2')
     expect(kinds(t, 0, 'move')).toEqual([])
     expect(kinds(t, 0, 'tax')).toEqual([])
     expect(kinds(t, 0, 'build').length).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.4 construction 5 surpasses construction 4 for two actions (corner 8)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-4'], ['construction-5', 'construction-3', 'mobilization-2']],
       ships: everywhere,
     })
@@ -61,7 +61,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.5 a copy lies face down and gives one action of the lead card (corner 12)', () => {
-    const t = scene({ hands: [['construction-4'], ['construction-5', 'mobilization-2']], ships: everywhere })
+    const t = situation({ hands: [['construction-4'], ['construction-5', 'mobilization-2']], ships: everywhere })
     idle(t, 0, 'construction-4')
     const back = backOf(t, 1, 'construction-5')
     t.choose(1, `copy #${back}`)
@@ -74,7 +74,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.5 a copy of a zeroed lead card still gives one action of its suit (corner 13)', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-2', 'aggression-2']], ships: everywhere })
+    const t = situation({ hands: [['construction-4'], ['mobilization-2', 'aggression-2']], ships: everywhere })
     t.choose(0, 'lead construction-4', 'declare warlord')
     finish(t, 0)
     toPips(t, 1, 'mobilization-2', 'copy')
@@ -82,7 +82,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.6 a pivot gives one action of its own suit, and the lead suit stays (corner 15)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-4'], ['mobilization-6'], ['mobilization-5', 'construction-6']],
       ships: everywhere,
     })
@@ -96,14 +96,14 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.7 only the lead number must be beaten (corner 9)', () => {
-    const t = scene({ hands: [['construction-4'], ['construction-6'], ['construction-5']], ships: everywhere })
+    const t = situation({ hands: [['construction-4'], ['construction-6'], ['construction-5']], ships: everywhere })
     idle(t, 0, 'construction-4')
     idle(t, 1, 'construction-6', 'surpass')
     expect(kinds(t, 2, 'surpass')).toEqual(['surpass construction-5'])
   })
 
   test('ARCS-3.8 a zeroed lead card is surpassed by a 1 (corner 11)', () => {
-    const t = scene({ hands: [['construction-4'], ['construction-1']], ships: everywhere })
+    const t = situation({ hands: [['construction-4'], ['construction-1']], ships: everywhere })
     t.choose(0, 'lead construction-4', 'declare warlord')
     expect(t.open.turn.pips).toBe(3)
     finish(t, 0)
@@ -111,7 +111,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.9 a follower seizes with one more card before anything else, never after (corners 20, 33)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-4'], ['mobilization-6', 'mobilization-5']],
       ships: everywhere,
       tokens: [[], ['fuel']],
@@ -125,7 +125,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.10 surpassing with a 7 seizes by itself (corner 24)', () => {
-    const t = scene({
+    const t = situation({
       hands: [
         ['construction-4', 'aggression-2'],
         ['construction-7', 'aggression-3'],
@@ -139,7 +139,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.11 once seized, nobody seizes again, not even with a 7 (corners 23, 25)', () => {
-    const t = scene({
+    const t = situation({
       hands: [
         ['construction-4', 'aggression-4'],
         ['mobilization-6', 'mobilization-5', 'aggression-5'],
@@ -157,7 +157,7 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.11 the reason is told when the initiative is already seized', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-4'], ['mobilization-6'], ['mobilization-2', 'aggression-3']],
       guilds: [[], [], ['galactic-bards']],
       ships: everywhere,
@@ -170,21 +170,21 @@ describe('playing a card', () => {
   })
 
   test('ARCS-3.12 seizing gives no right to declare in this round (corner 27)', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-6', 'mobilization-5']], ships: everywhere })
+    const t = situation({ hands: [['construction-4'], ['mobilization-6', 'mobilization-5']], ships: everywhere })
     idle(t, 0, 'construction-4')
     t.choose(1, 'pivot mobilization-6', `seize #${backOf(t, 1, 'mobilization-5')}`)
     expect(kinds(t, 1, 'declare')).toEqual([])
   })
 
   test('ARCS-3.13 with the last card just played there is nothing to seize with (corner 21)', () => {
-    const t = scene({ hands: [['construction-4'], ['mobilization-6']], ships: everywhere })
+    const t = situation({ hands: [['construction-4'], ['mobilization-6']], ships: everywhere })
     idle(t, 0, 'construction-4')
     t.choose(1, 'pivot mobilization-6')
     expect(kinds(t, 1, 'seize')).toEqual([])
   })
 
   test('ARCS-3.14 after a seizure ties are broken from the new holder (corner 28)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-4'], ['mobilization-6', 'mobilization-5'], ['aggression-3']],
       ships: everywhere,
     })

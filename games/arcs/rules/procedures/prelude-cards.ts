@@ -1,10 +1,10 @@
 import { again, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { ENOUGH, inOrder, type Pick } from '../choices.ts'
-import { actionCard, type Suit } from '../printed/actions.ts'
-import { guildCard } from '../printed/court.ts'
+import { actionRow, type Suit } from '../printed/actions.ts'
+import { guildRow } from '../printed/court.ts'
 import { type Resource, resourceIndex } from '../printed/resources.ts'
 import { controllerOf, emptySlots, hasTokens, reach } from '../queries.ts'
-import { type Arcs, type Play, playerAt, type Table } from '../table.ts'
+import { type G, type Play, sideOf, type Table } from '../table.ts'
 import { discardGuild, loseGuild, maySeize, seize } from '../verbs/court.ts'
 import { discardMixed, drawFromBottom } from '../verbs/hand.ts'
 import { gain } from '../verbs/tokens.ts'
@@ -14,15 +14,15 @@ import { stealToken, theft, tokensToSteal } from './theft.ts'
 /** The preludes of Guild cards. */
 
 /** Face-up cards of a suit a Union can lie beside. */
-const unionTargets = (g: Arcs, suit: Suit): Play[] =>
-  g.open.played.filter(({ card, union }) => card !== '' && union === '' && actionCard(card).suit === suit)
+const unionTargets = (g: G, suit: Suit): Play[] =>
+  g.open.played.filter(({ card, union }) => card !== '' && union === '' && actionRow(card).suit === suit)
 
 /** Lists the cards whose prelude the seat may use now. */
-export function cardPreludes(g: Arcs, seat: Seat, options: Pick[]): void {
+export function cardPreludes(g: G, seat: Seat, options: Pick[]): void {
   const { turn } = g.open
-  const player = playerAt(g, seat)
-  for (const card of player.guilds) {
-    const { prelude } = guildCard(card)
+  const side = sideOf(g, seat)
+  for (const card of side.guilds) {
+    const { prelude } = guildRow(card)
     if (prelude === undefined || turn.locked.includes(card)) continue
     switch (prelude.verb) {
       case 'union':
@@ -32,8 +32,8 @@ export function cardPreludes(g: Arcs, seat: Seat, options: Pick[]): void {
         if (turn.acted) continue
         break
       case 'fence':
-        if (turn.fenced || (g.open.supply[resourceIndex('relic')] as number) === 0 || !hasTokens(player)) continue
-        fences(player.slots, options)
+        if (turn.fenced || (g.open.supply[resourceIndex('relic')] as number) === 0 || !hasTokens(side)) continue
+        fences(side.slots, options)
         continue
     }
     options.push(USE[card] ?? rememberUse(card))
@@ -55,15 +55,15 @@ function fences(slots: readonly (Resource | '')[], options: Pick[]): void {
 }
 
 /** Uses the prelude of a Guild card. */
-export function playPrelude(g: Arcs, seat: Seat, card: string): Frame[] {
-  const { prelude } = guildCard(card)
+export function playPrelude(g: G, seat: Seat, card: string): Frame[] {
+  const { prelude } = guildRow(card)
   if (prelude === undefined) return []
   emit(g, { key: 'usedPrelude', seat, card })
   if (prelude.verb === 'union') return [beside.start({ seat, card, suit: prelude.suit })]
   discardGuild(g, seat, card)
   switch (prelude.verb) {
     case 'interest': {
-      const wanted = emptySlots(playerAt(g, seat))
+      const wanted = emptySlots(sideOf(g, seat))
       return [interest.start({ seat, resource: prelude.resource, wanted })]
     }
     case 'stealOne':
@@ -161,12 +161,12 @@ export const redraw = redrawSteps.procedure('redraw', {
     who: (_, f) => f.seat,
     rule: 'ARCS-13.17',
     options(g, _, seat) {
-      const { hand } = playerAt(g, seat)
+      const { hand } = sideOf(g, seat)
       return hand.length === 0 ? [] : [...hand.map((back): Pick => ({ do: 'discard', back })), ENOUGH]
     },
     chosen(g, f, seat, choice): Next {
       if (choice.do === 'enough') return undefined
-      const { hand } = playerAt(g, seat)
+      const { hand } = sideOf(g, seat)
       hand.splice(hand.indexOf(choice.back as number), 1)
       f.backs.push(choice.back as number)
       return again

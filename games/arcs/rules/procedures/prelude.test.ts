@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fresh, idle, kinds, player, scene, supplyOf, toPips, toPrelude } from '../../testing/situation.ts'
+import { fresh, idle, kinds, side, situation, supplyOf, toPips, toPrelude } from '../../testing/situation.ts'
 
 const everywhere: [string, number, number, number?][] = [
   ['1-hex', 0, 2, 1],
@@ -10,7 +10,7 @@ const everywhere: [string, number, number, number?][] = [
 
 describe('prelude', () => {
   test('ARCS-6.1 tokens and cards in any order, two of a type too (corner 48)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
       tokens: [['fuel', 'fuel']],
@@ -23,12 +23,12 @@ describe('prelude', () => {
     toPrelude(t, 0, 'construction-2').choose(0, 'spend fuel', 'move 1-hex>1-gate', 'send 2+0')
     t.choose(0, 'spend fuel', 'move 1-gate>2-gate', 'send 2+0')
     expect(fresh(t, '2-gate', 0)).toBe(2)
-    expect(player(t, 0).slots.every((token) => token === '')).toBe(true)
+    expect(side(t, 0).slots.every((token) => token === '')).toBe(true)
   })
 
   test('ARCS-6.2 with the first pip the prelude is over (corner 47)', () => {
     const t = toPips(
-      scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']], guilds: [['silver-tongues']] }),
+      situation({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']], guilds: [['silver-tongues']] }),
       0,
       'mobilization-2',
     )
@@ -37,7 +37,7 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.3 a spent token returns only at the end of the prelude (corner 49)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
       tokens: [['relic', 'fuel']],
@@ -55,7 +55,7 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.4 material builds or repairs, fuel moves, relic secures', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
       tokens: [['material', 'relic', 'fuel']],
@@ -71,7 +71,7 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.5 an Outraged token buys nothing, but may be spent for nothing (corner 55)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
       tokens: [['fuel']],
@@ -82,11 +82,11 @@ describe('prelude', () => {
     expect(t.options(0)).toEqual(['waste fuel', 'fence fuel', 'begin'])
     expect(t.blocked(0)[0]?.reason.key).toBe('reason.outraged')
     t.choose(0, 'waste fuel')
-    expect(player(t, 0).slots[0]).toBe('')
+    expect(side(t, 0).slots[0]).toBe('')
   })
 
   test('ARCS-6.6 a Weapon lets the pips battle, a copy too (corner 53)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2'], ['construction-2', 'construction-3']],
       ships: [
         ['1-hex', 1, 2],
@@ -101,7 +101,7 @@ describe('prelude', () => {
 
   test('ARCS-6.6 without a Weapon the reason is told', () => {
     const t = toPips(
-      scene({
+      situation({
         hands: [['mobilization-2']],
         ships: [
           ['1-hex', 1, 2],
@@ -115,7 +115,7 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.7 a Psionic buys an action of the lead card: with aggression Battle, Move or Secure (corner 51)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['aggression-2']],
       ships: [
         ['1-hex', 1, 2],
@@ -131,7 +131,7 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.7 a spent Weapon does not let a Psionic battle (corner 52)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['mobilization-2']],
       ships: [
         ['1-hex', 1, 2],
@@ -145,13 +145,13 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.8 any token may be spent without effect (R7)', () => {
-    const t = scene({ hands: [['mobilization-2']], ships: everywhere, tokens: [['material']] })
+    const t = situation({ hands: [['mobilization-2']], ships: everywhere, tokens: [['material']] })
     toPrelude(t, 0, 'mobilization-2').choose(0, 'spend material', 'nothing')
-    expect(player(t, 0).slots[0]).toBe('')
+    expect(side(t, 0).slots[0]).toBe('')
   })
 
   test('ARCS-6.9 a card secured in this prelude keeps its own prelude for later (corner 64)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
       tokens: [['relic', 'fuel']],
@@ -165,21 +165,25 @@ describe('prelude', () => {
   })
 
   test('ARCS-6.10 a stolen card may be used in the same prelude (corner 65)', () => {
-    const t = scene({ hands: [['construction-2']], ships: everywhere, guilds: [['silver-tongues'], ['gatekeepers']] })
+    const t = situation({
+      hands: [['construction-2']],
+      ships: everywhere,
+      guilds: [['silver-tongues'], ['gatekeepers']],
+    })
     toPrelude(t, 0, 'construction-2').choose(0, 'use silver-tongues')
-    expect(player(t, 0).guilds).toEqual(['gatekeepers'])
+    expect(side(t, 0).guilds).toEqual(['gatekeepers'])
     expect(t.options(0)).toContain('use gatekeepers')
   })
 
   test('ARCS-6.11 a discard prelude may be used without effect (R32)', () => {
-    const t = scene({ hands: [['construction-2']], ships: everywhere, guilds: [['silver-tongues', 'fuel-cartel']] })
+    const t = situation({ hands: [['construction-2']], ships: everywhere, guilds: [['silver-tongues', 'fuel-cartel']] })
     toPrelude(t, 0, 'construction-2').choose(0, 'use silver-tongues', 'use fuel-cartel')
     expect(t.open.courtDiscard).toEqual(['silver-tongues', 'fuel-cartel'])
   })
 
   test('ARCS-6.12 of several tokens the one easiest to raid goes', () => {
-    const t = scene({ hands: [['construction-2']], ships: everywhere, tokens: [['fuel', 'fuel']] })
+    const t = situation({ hands: [['construction-2']], ships: everywhere, tokens: [['fuel', 'fuel']] })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend fuel', 'nothing')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['fuel', ''])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['fuel', ''])
   })
 })

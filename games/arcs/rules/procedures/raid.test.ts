@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fight, R_BURN_KEY, R_KEYS } from '../../testing/fight.ts'
-import { player, trophies } from '../../testing/situation.ts'
+import { side, trophies } from '../../testing/situation.ts'
 
 describe('raid', () => {
   test('ARCS-10.11 no raid without a ship left (corner 104)', () => {
@@ -9,7 +9,7 @@ describe('raid', () => {
       [0, 0, 1],
       [R_BURN_KEY],
     )
-    expect(player(t, 1).slots.slice(0, 2)).toEqual(['fuel', 'relic'])
+    expect(side(t, 1).slots.slice(0, 2)).toEqual(['fuel', 'relic'])
     expect(trophies(t, 1)).toBe(1)
   })
 
@@ -26,7 +26,7 @@ describe('raid', () => {
     )
     expect(t.options(0)).toEqual(['steal fuel from 1 slot 2', 'snatch farseers from 1', 'enough'])
     t.choose(0, 'steal fuel from 1 slot 2', 'put fuel 1')
-    expect(player(t, 0).slots[0]).toBe('fuel')
+    expect(side(t, 0).slots[0]).toBe('fuel')
     // One key is left: it opens nothing more.
     expect(t.at()).toBe('turn.pips')
   })
@@ -38,7 +38,7 @@ describe('raid', () => {
       [R_KEYS],
     )
     t.choose(0, 'enough')
-    expect(player(t, 1).slots[1]).toBe('fuel')
+    expect(side(t, 1).slots[1]).toBe('fuel')
   })
 
   test('ARCS-10.13 stolen tokens are placed one after another, surplus discarded (corner 113)', () => {
@@ -58,6 +58,6 @@ describe('raid', () => {
     t.choose(0, 'steal fuel from 1 slot 2')
     expect(t.options(0)).toEqual(['put fuel 1', 'put fuel 2', 'drop fuel'])
     t.choose(0, 'put fuel 1', 'drop weapon', 'steal relic from 1 slot 3', 'drop relic')
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['fuel', 'weapon'])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['fuel', 'weapon'])
   })
 })

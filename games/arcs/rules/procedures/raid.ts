@@ -1,10 +1,10 @@
 import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { ENOUGH, inOrder, type Pick } from '../choices.ts'
 import { HOLDINGS_SLOT, SLOT_KEYS } from '../printed/ambitions.ts'
-import { guildCard } from '../printed/court.ts'
+import { guildRow } from '../printed/court.ts'
 import type { Resource } from '../printed/resources.ts'
 import { guarded } from '../queries.ts'
-import { playerAt, type Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { stealable, stealGuild } from '../verbs/court.ts'
 import { lift, placing } from '../verbs/tokens.ts'
 
@@ -27,22 +27,22 @@ export const raid = procedure('raid', {
     options(g, f) {
       const options: Pick[] = []
       const owner = f.defender
-      const player = playerAt(g, owner)
-      if (!guarded(player))
+      const side = sideOf(g, owner)
+      if (!guarded(side))
         for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) {
-          const token = player.slots[slot] as Resource | ''
+          const token = side.slots[slot] as Resource | ''
           if (token !== '' && (SLOT_KEYS[slot] as number) <= f.keys)
             options.push({ do: 'steal', token, owner, slot: slot + 1 })
         }
       for (const card of stealable(g, owner))
-        if (guildCard(card).keys <= f.keys) options.push({ do: 'snatch', card, owner })
+        if (guildRow(card).keys <= f.keys) options.push({ do: 'snatch', card, owner })
       if (options.length > 0) options.push(ENOUGH)
       return options
     },
     chosen(g, f, seat, choice) {
       if (choice.do === 'enough') return done
       if (choice.do === 'snatch') {
-        f.keys -= guildCard(choice.card as string).keys
+        f.keys -= guildRow(choice.card as string).keys
         stealGuild(g, seat, f.defender, choice.card as string)
         return again
       }
@@ -56,7 +56,7 @@ export const raid = procedure('raid', {
     about: (_, __, ___, { slot, card }) => ({
       group: 'raid',
       ...(slot !== undefined ? { price: { keys: SLOT_KEYS[slot - 1] as number } } : {}),
-      ...(card !== undefined ? { price: { keys: guildCard(card).keys } } : {}),
+      ...(card !== undefined ? { price: { keys: guildRow(card).keys } } : {}),
     }),
   }),
 })

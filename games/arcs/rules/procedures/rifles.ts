@@ -3,7 +3,7 @@ import { inOrder, type Pick } from '../choices.ts'
 import { DICE_PER_TYPE, FACES, SAME_FACE } from '../printed/dice.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { freshAt, reach, rivalsAt } from '../queries.ts'
-import type { Arcs, Table } from '../table.ts'
+import type { G, Table } from '../table.ts'
 import { hits } from './hits.ts'
 import { ruin } from './ruin.ts'
 
@@ -20,7 +20,7 @@ export interface RiflesFrame extends Frame {
 }
 const { ask, procedure } = stepsOf<Table, RiflesFrame>()
 
-export const riflesTargets = (g: Arcs, seat: Seat, from: number): Pick[] => {
+export const riflesTargets = (g: G, seat: Seat, from: number): Pick[] => {
   const options: Pick[] = []
   for (const system of reach(g).near[from] as readonly number[])
     for (const owner of rivalsAt(g, system, seat))

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { backOf, finish, idle, kinds, player, scene, toPips } from '../../testing/situation.ts'
+import { backOf, finish, idle, kinds, side, situation, toPips } from '../../testing/situation.ts'
 
 test('ARCS-2.1 the holder of the initiative leads a card or passes', () => {
-  const t = scene({ initiative: 2, hands: [['construction-4'], [], ['mobilization-2', 'aggression-5']] })
+  const t = situation({ initiative: 2, hands: [['construction-4'], [], ['mobilization-2', 'aggression-5']] })
   expect(t.turn()).toBe(2)
   expect(t.options(2)).toEqual(['lead mobilization-2', 'lead aggression-5', 'pass'])
 })
 
 test('ARCS-2.2 a holder without cards must pass', () => {
-  const t = scene({ initiative: 0, hands: [[], [], ['mobilization-2']] })
+  const t = situation({ initiative: 0, hands: [[], [], ['mobilization-2']] })
   expect(t.turn()).toBe(2)
   expect(t.open.initiative).toBe(2)
 })
 
 test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seizure (corner 27)', () => {
-  const t = scene({
+  const t = situation({
     initiative: 1,
     ships: [
       ['1-gate', 0, 1],
@@ -34,7 +34,7 @@ test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seiz
 })
 
 test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere (corner 7)', () => {
-  const t = scene({
+  const t = situation({
     hands: [['construction-2'], [], ['construction-3', 'mobilization-2']],
     ships: [
       ['1-gate', 0, 1],
@@ -44,11 +44,11 @@ test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere (
   })
   idle(t, 0, 'construction-2')
   expect(t.turn()).toBe(2)
-  expect(player(t, 1).ships).toBe(15)
+  expect(side(t, 1).ships).toBe(15)
 })
 
 test('ARCS-2.5 the highest Surpass takes the initiative (corner 17)', () => {
-  const t = scene({
+  const t = situation({
     ships: [
       ['1-gate', 0, 1],
       ['2-gate', 1, 1],
@@ -70,7 +70,7 @@ test('ARCS-2.5 the highest Surpass takes the initiative (corner 17)', () => {
 })
 
 test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high (corner 16)', () => {
-  const t = scene({
+  const t = situation({
     ships: [
       ['1-gate', 0, 1],
       ['2-gate', 1, 1],
@@ -86,7 +86,7 @@ test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high (corn
 })
 
 test('ARCS-2.5 who seized keeps it against a higher Surpass (corner 19)', () => {
-  const t = scene({
+  const t = situation({
     ships: [
       ['1-gate', 0, 1],
       ['2-gate', 1, 1],
@@ -107,7 +107,7 @@ test('ARCS-2.5 who seized keeps it against a higher Surpass (corner 19)', () => 
 })
 
 test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31, 32)', () => {
-  const t = scene({
+  const t = situation({
     ships: [
       ['1-gate', 0, 1],
       ['2-gate', 1, 1],
@@ -120,7 +120,7 @@ test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31,
   const before = t.open.discard.length
   idle(t, 0, 'construction-2')
   t.choose(1, 'pivot mobilization-2', `seize #${backOf(t, 1, 'mobilization-3')}`)
-  expect(player(t, 1).hand).toHaveLength(1)
+  expect(side(t, 1).hand).toHaveLength(1)
   expect(t.open.played[1]?.seizer).toBeGreaterThanOrEqual(0)
   finish(t, 1)
   expect(t.open.played).toEqual([])
@@ -129,7 +129,7 @@ test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31,
 })
 
 test('ARCS-2.7 passing ends the round at once; the next seat with cards leads and the passer follows (corners 1, 3)', () => {
-  const t = scene({
+  const t = situation({
     ships: [
       ['1-gate', 2, 1],
       ['2-gate', 3, 1],
@@ -146,7 +146,7 @@ test('ARCS-2.7 passing ends the round at once; the next seat with cards leads an
 })
 
 test('ARCS-2.8 all pass in a row: hands are discarded, the chapter ends with scoring (corner 4)', () => {
-  const t = scene({
+  const t = situation({
     hands: [['construction-2'], ['mobilization-3'], ['aggression-3'], []],
     tokens: [['fuel']],
     with: (open) => {
@@ -155,13 +155,13 @@ test('ARCS-2.8 all pass in a row: hands are discarded, the chapter ends with sco
   })
   t.choose(0, 'pass').choose(1, 'pass').choose(2, 'pass')
   expect(t.open.chapter).toBe(2)
-  expect(player(t, 0).power).toBe(5)
+  expect(side(t, 0).power).toBe(5)
   // The last pass handed the marker on as well.
   expect(t.open.initiative).toBe(0)
 })
 
 test('ARCS-2.9 split piles: open cards are seen in their pile, drawing shuffles both when the hidden one is short', () => {
-  const t = scene({
+  const t = situation({
     options: { splitDiscard: true },
     ships: [
       ['1-gate', 0, 1],
@@ -182,12 +182,12 @@ test('ARCS-2.9 split piles: open cards are seen in their pile, drawing shuffles 
   expect(t.open.openDiscard).toEqual(['construction-2', 'mobilization-2'])
   toPips(t, 0, 'aggression-2').choose(0, 'secure call-to-action')
   expect(t.open.openDiscard).toEqual([])
-  expect(player(t, 0).hand).toHaveLength(2)
+  expect(side(t, 0).hand).toHaveLength(2)
   expect(t.open.discard).toHaveLength(1)
 })
 
 test('ARCS-2.10 a led card starts the count of passes anew (corner 5)', () => {
-  const t = scene({
+  const t = situation({
     ships: [
       ['1-gate', 0, 1],
       ['1-gate', 1, 1],
@@ -205,14 +205,14 @@ test('ARCS-2.10 a led card starts the count of passes anew (corner 5)', () => {
 })
 
 test('ARCS-2.11 the chapter ends when nobody has cards left', () => {
-  const t = scene({ hands: [['construction-2']], ships: [['1-gate', 0, 1]] })
+  const t = situation({ hands: [['construction-2']], ships: [['1-gate', 0, 1]] })
   idle(t, 0, 'construction-2')
   expect(t.open.chapter).toBe(2)
-  for (let seat = 0; seat < 4; seat++) expect(player(t, seat).hand).toHaveLength(6)
+  for (let seat = 0; seat < 4; seat++) expect(side(t, seat).hand).toHaveLength(6)
 })
 
 test('ARCS-2.12 a single seat with cards that passes keeps the initiative and ends the chapter', () => {
-  const t = scene({ initiative: 3, hands: [[], [], [], ['construction-2', 'aggression-3']] })
+  const t = situation({ initiative: 3, hands: [[], [], [], ['construction-2', 'aggression-3']] })
   t.choose(3, 'pass')
   expect(t.open.chapter).toBe(2)
   expect(t.open.initiative).toBe(3)
@@ -220,17 +220,17 @@ test('ARCS-2.12 a single seat with cards that passes keeps the initiative and en
 
 test('ARCS-2.13 a card drawn in mid-round counts at once (U21)', () => {
   // Seat 1 is out of cards and holds none; a card that comes before its turn lets it play.
-  const t = scene({ hands: [['aggression-2'], [], []], ships: [['1-gate', 0, 1]] })
+  const t = situation({ hands: [['aggression-2'], [], []], ships: [['1-gate', 0, 1]] })
   toPips(t, 0, 'aggression-2')
   const back = t.open.discard.shift() as number
   t.g.secret.seen[back] = 2
-  player(t, 1).hand.push(back)
+  side(t, 1).hand.push(back)
   finish(t, 0)
   expect(t.turn()).toBe(1)
 })
 
 test('ARCS-2.2 a lead seat that played its last card must pass the initiative on next round (corner 29)', () => {
-  const t = scene({
+  const t = situation({
     hands: [['construction-2'], ['mobilization-3', 'mobilization-4']],
     ships: [
       ['1-gate', 0, 1],

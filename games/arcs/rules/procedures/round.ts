@@ -1,6 +1,6 @@
-import { emit, type Frame, maskOf, type Next, type Seat, stepsOf, turnDown } from '../../../../kernel/index.ts'
-import { actionCard } from '../printed/actions.ts'
-import { type Arcs, playerAt, type Table } from '../table.ts'
+import { done, emit, type Frame, maskOf, type Next, type Seat, stepsOf, turnDown } from '../../../../kernel/index.ts'
+import { actionRow } from '../printed/actions.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { discardHands, discardPlayed } from '../verbs/hand.ts'
 import { turn } from './turn.ts'
 
@@ -14,7 +14,7 @@ export interface RoundFrame extends Frame {
 }
 const { callThen, goTo, procedure } = stepsOf<Table, RoundFrame>()
 
-const hasCards = (g: Arcs, seat: Seat): boolean => playerAt(g, seat).hand.length > 0
+const hasCards = (g: G, seat: Seat): boolean => sideOf(g, seat).hand.length > 0
 
 export const round = procedure('round', {
   // ARCS-2.1 the seat with the initiative leads; ARCS-2.2 without cards it must pass.
@@ -47,8 +47,8 @@ export const round = procedure('round', {
     let best = 0
     let seat = open.initiative
     for (const play of open.played) {
-      if (play.as !== 'surpass' || actionCard(play.card).number <= best) continue
-      best = actionCard(play.card).number
+      if (play.as !== 'surpass' || actionRow(play.card).number <= best) continue
+      best = actionRow(play.card).number
       seat = play.seat
     }
     if (seat === open.initiative) return
@@ -60,7 +60,7 @@ export const round = procedure('round', {
     for (const play of g.open.played) {
       if (play.union === '') continue
       const { card, union, unionOf } = play
-      playerAt(g, unionOf).hand.push(turnDown(g, 'action', card, maskOf([unionOf])))
+      sideOf(g, unionOf).hand.push(turnDown(g, 'action', card, maskOf([unionOf])))
       g.open.courtDiscard.push(union)
       play.card = ''
       emit(g, { key: 'tookBack', seat: unionOf, card, union })
@@ -70,7 +70,7 @@ export const round = procedure('round', {
   discard(g): Next {
     discardPlayed(g)
     g.open.zero = false
-    return 'done'
+    return done
   },
   // ARCS-2.7 a pass ends the round for all; ARCS-2.8 when all pass in a row the chapter ends.
   passed(g, f) {

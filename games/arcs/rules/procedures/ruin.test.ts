@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fight, hands, S_HIT } from '../../testing/fight.ts'
-import { type Plan, player, scene, supplyOf, toPips, trophies } from '../../testing/situation.ts'
+import { type Plan, side, situation, supplyOf, toPips, trophies } from '../../testing/situation.ts'
 
 describe('Outrage and Ransack', () => {
   const city: Plan = { ships: [['1-hex', 0, 2]], cities: [['1-hex', 1, 'damaged']] }
@@ -11,16 +11,16 @@ describe('Outrage and Ransack', () => {
       [0, 1],
       [S_HIT],
     )
-    expect(player(t, 0).slots.slice(0, 2)).toEqual(['', 'fuel'])
+    expect(side(t, 0).slots.slice(0, 2)).toEqual(['', 'fuel'])
     // The Loyal card of the suit stays (corner 117).
-    expect(player(t, 0).guilds).toEqual(['farseers', 'loyal-engineers'])
+    expect(side(t, 0).guilds).toEqual(['farseers', 'loyal-engineers'])
     expect(t.open.courtDiscard).toEqual(['mining-interest'])
     expect(supplyOf(t, 'material')).toBe(5)
   })
 
   test('ARCS-11.2 an agent covers the space for the rest of the match', () => {
     const t = fight(city, [0, 1], [S_HIT])
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
+    expect(side(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
   })
 
   test('ARCS-11.3 a card with an agent of the defender must be taken, whatever the majority (corners 121, 122, U7)', () => {
@@ -43,17 +43,17 @@ describe('Outrage and Ransack', () => {
 
   test('ARCS-11.4 in a Ransack rival agents become trophies, own ones go home (corner 121)', () => {
     const t = fight({ ...city, court: [['farseers', [1, 1, 3]], ['secret-order']] }, [0, 1], [S_HIT])
-    expect(player(t, 0).guilds).toEqual(['farseers'])
-    expect(player(t, 0).trophies.slice(4, 12)).toEqual([0, 1, 1, 0, 0, 3, 0, 0])
-    expect(player(t, 0).agents).toBe(9)
+    expect(side(t, 0).guilds).toEqual(['farseers'])
+    expect(side(t, 0).trophies.slice(4, 12)).toEqual([0, 1, 1, 0, 0, 3, 0, 0])
+    expect(side(t, 0).agents).toBe(9)
     expect(t.open.court[0]?.card).not.toBe('')
   })
 
   test('ARCS-11.5 without an agent the type is Outraged all the same; the next one home covers it (corner 116)', () => {
     const t = fight({ ...city, court: [['farseers', [10]]] }, [0, 1], [S_HIT])
-    expect(player(t, 0)).toMatchObject({ outrage: [1, 0, 0, 0, 0], agents: 0 })
+    expect(side(t, 0)).toMatchObject({ outrage: [1, 0, 0, 0, 0], agents: 0 })
     t.choose(0, 'secure farseers')
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
+    expect(side(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
   })
 
   test('ARCS-11.6 a type already Outraged discards again but takes no second agent (corner 115)', () => {
@@ -62,8 +62,8 @@ describe('Outrage and Ransack', () => {
       [0, 1],
       [S_HIT],
     )
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9, guilds: ['farseers'] })
-    expect(player(t, 0).slots[0]).toBe('')
+    expect(side(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9, guilds: ['farseers'] })
+    expect(side(t, 0).slots[0]).toBe('')
   })
 
   test('ARCS-11.7 two cities: Outrage and Ransack for each (corner 120, U16)', () => {
@@ -83,7 +83,7 @@ describe('Outrage and Ransack', () => {
       [S_HIT, S_HIT],
     )
     t.choose(0, 'ransack farseers')
-    expect(player(t, 0).guilds).toEqual(['farseers', 'secret-order'])
+    expect(side(t, 0).guilds).toEqual(['farseers', 'secret-order'])
   })
 
   test('ARCS-11.8 a starport provokes nothing (corner 119)', () => {
@@ -92,19 +92,19 @@ describe('Outrage and Ransack', () => {
       [0, 1],
       [S_HIT],
     )
-    expect(player(t, 0).outrage).toEqual([0, 0, 0, 0, 0])
-    expect(player(t, 0).guilds).toEqual([])
+    expect(side(t, 0).outrage).toEqual([0, 0, 0, 0, 0])
+    expect(side(t, 0).guilds).toEqual([])
     expect(trophies(t, 0)).toBe(1)
   })
 
   test('ARCS-11.9 a card ransacked in the Outraged suit is kept (corner 124)', () => {
     const t = fight({ ...city, court: [['mining-interest', [0, 1]]] }, [0, 1], [S_HIT])
-    expect(player(t, 0).guilds).toEqual(['mining-interest'])
+    expect(side(t, 0).guilds).toEqual(['mining-interest'])
   })
 
   test('ARCS-11.10 a city shot by Fire Rifles provokes and ransacks too (corner 123)', () => {
     const t = toPips(
-      scene({
+      situation({
         hands,
         ships: [['1-gate', 0, 1]],
         cities: [['1-hex', 1, 'damaged']],
@@ -115,6 +115,6 @@ describe('Outrage and Ransack', () => {
       'aggression-2',
     )
     t.rig(S_HIT).choose(0, 'rifles 1-gate')
-    expect(player(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], guilds: ['farseers'] })
+    expect(side(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], guilds: ['farseers'] })
   })
 })

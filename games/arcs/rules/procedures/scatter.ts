@@ -1,7 +1,7 @@
 import { again, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Pick } from '../choices.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
-import { playerAt, type Table } from '../table.ts'
+import { sideOf, type Table } from '../table.ts'
 import { placeShips } from '../verbs/pieces.ts'
 
 /** One ship in each of several systems; when they run short their owner chooses where. */
@@ -16,7 +16,7 @@ const { ask, procedure } = stepsOf<Table, ScatterFrame>()
 export const scatter = procedure('scatter', {
   // ARCS-1.9 as much as possible, the owner chooses.
   all(g, f) {
-    if (playerAt(g, f.seat).ships < f.systems.length) return undefined
+    if (sideOf(g, f.seat).ships < f.systems.length) return undefined
     for (const system of f.systems) placeShips(g, f.seat, system, 1)
     return done
   },
@@ -24,7 +24,7 @@ export const scatter = procedure('scatter', {
     who: (_, f) => f.seat,
     rule: 'ARCS-1.9',
     options: (g, f) =>
-      playerAt(g, f.seat).ships === 0
+      sideOf(g, f.seat).ships === 0
         ? []
         : f.systems.map((system): Pick => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
     chosen(g, f, seat, choice) {
@@ -52,7 +52,7 @@ export const deploy = deploySteps.procedure('deploy', {
     who: (_, f) => f.seat,
     rule: 'ARCS-5.9',
     options: (g, f) =>
-      playerAt(g, f.seat).ships === 0
+      sideOf(g, f.seat).ships === 0
         ? []
         : f.systems.map((system): Pick => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
     chosen(g, f, seat, choice) {

@@ -1,11 +1,11 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
 import { AMBITIONS, type Ambition, CITY_BONUS } from '../printed/ambitions.ts'
 import { ambitionCount, ambitionValue, boxCount, leads } from '../queries.ts'
-import { type Arcs, playerAt } from '../table.ts'
+import { type G, sideOf } from '../table.ts'
 import { discardAll } from '../verbs/tokens.ts'
 
 /** What each seat would get for an ambition as things stand. */
-export function payout(g: Arcs, ambition: Ambition): number[] {
+export function payout(g: G, ambition: Ambition): number[] {
   const pay: number[] = []
   for (let seat = 0; seat < g.seats; seat++) pay.push(0)
   const [first, second] = ambitionValue(g, ambition)
@@ -29,25 +29,25 @@ export function payout(g: Arcs, ambition: Ambition): number[] {
     if (counts[seat] === most) {
       // ARCS-12.3 tied for first: second place each. ARCS-12.5 the city bonus only for an outright win.
       if (leaders > 1) pay[seat] = humbled ? 0 : second
-      else pay[seat] = humbled ? second : first + (CITY_BONUS[playerAt(g, seat).cities] as number)
+      else pay[seat] = humbled ? second : first + (CITY_BONUS[sideOf(g, seat).cities] as number)
     } else if (leaders === 1 && next > 0 && counts[seat] === next && seconds === 1 && !humbled) pay[seat] = second
   }
   return pay
 }
 
 /** ARCS-15.1 the Elder in tyrant, ARCS-15.6 the Warrior in empath: first counts as second, second as nothing. */
-const just = (g: Arcs, seat: Seat, ambition: Ambition): boolean =>
+const just = (g: G, seat: Seat, ambition: Ambition): boolean =>
   (ambition === 'tyrant' && leads(g, seat, 'elder')) || (ambition === 'empath' && leads(g, seat, 'warrior'))
 
 /** Scores every declared ambition. */
-export function scoreAmbitions(g: Arcs): void {
+export function scoreAmbitions(g: G): void {
   for (const ambition of AMBITIONS) {
     if (ambitionValue(g, ambition)[0] === 0) continue
     const pay = payout(g, ambition)
     for (let seat = 0; seat < g.seats; seat++) {
       const power = pay[seat] as number
       if (power === 0) continue
-      playerAt(g, seat).power += power
+      sideOf(g, seat).power += power
       emit(g, { key: 'scored', seat, ambition, power })
     }
   }
@@ -59,7 +59,7 @@ const CARTELS = [
 ] as const
 
 /** ARCS-13.3 Cartels make rivals discard; ARCS-15.3 the Fuel-Drinker pays for tycoon. */
-export function afterScoring(g: Arcs): void {
+export function afterScoring(g: G): void {
   for (const [card, resource] of CARTELS) {
     const owner = g.open.players.findIndex(({ guilds }) => guilds.includes(card))
     if (owner < 0) continue

@@ -3,7 +3,7 @@ import { ENOUGH, inOrder, type Pick } from '../choices.ts'
 import { HOLDINGS_SLOT } from '../printed/ambitions.ts'
 import type { Resource } from '../printed/resources.ts'
 import { guarded } from '../queries.ts'
-import { type Arcs, playerAt, type Table } from '../table.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { stealable, stealGuild } from '../verbs/court.ts'
 import { lift, placing } from '../verbs/tokens.ts'
 
@@ -22,12 +22,12 @@ export interface TheftFrame extends Frame {
 const { ask, procedure } = stepsOf<Table, TheftFrame>()
 
 /** The tokens a seat could steal from its rivals. */
-export function tokensToSteal(g: Arcs, seat: Seat, which: Resource | 'any', options: Pick[]): void {
+export function tokensToSteal(g: G, seat: Seat, which: Resource | 'any', options: Pick[]): void {
   for (let owner = 0; owner < g.seats; owner++) {
-    const player = playerAt(g, owner)
-    if (owner === seat || guarded(player)) continue
+    const side = sideOf(g, owner)
+    if (owner === seat || guarded(side)) continue
     for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) {
-      const token = player.slots[slot] as Resource | ''
+      const token = side.slots[slot] as Resource | ''
       if (token !== '' && (which === 'any' || which === token))
         options.push({ do: 'steal', token, owner, slot: slot + 1 })
     }
@@ -35,7 +35,7 @@ export function tokensToSteal(g: Arcs, seat: Seat, which: Resource | 'any', opti
 }
 
 /** Takes a token from a rival's slot; the frame places it. */
-export function stealToken(g: Arcs, seat: Seat, { owner = 0, slot = 1 }: Pick): Frame {
+export function stealToken(g: G, seat: Seat, { owner = 0, slot = 1 }: Pick): Frame {
   const token = lift(g, owner, slot - 1)
   emit(g, { key: 'stole', seat, from: owner, resource: token })
   return placing(seat, [token])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseAndRemember } from '../../../../kernel/history.ts'
 import { undoReach } from '../../../../kernel/index.ts'
-import { finish, fresh, idle, kinds, scene, toPips, toPrelude } from '../../testing/situation.ts'
+import { finish, fresh, idle, kinds, situation, toPips, toPrelude } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
 
 const everywhere: [string, number, number, number?][] = [
@@ -14,7 +14,7 @@ const everywhere: [string, number, number, number?][] = [
 describe('pips', () => {
   test('ARCS-5.1 one action a pip, in any mix', () => {
     const t = toPips(
-      scene({ hands: [['aggression-2', 'aggression-3']], ships: everywhere, court: [['farseers', [1]]] }),
+      situation({ hands: [['aggression-2', 'aggression-3']], ships: everywhere, court: [['farseers', [1]]] }),
       0,
       'aggression-2',
     )
@@ -26,21 +26,25 @@ describe('pips', () => {
   })
 
   test('ARCS-5.2 pips may be left, and are not kept', () => {
-    const t = toPips(scene({ hands: [['mobilization-2', 'mobilization-3']], ships: everywhere }), 0, 'mobilization-2')
+    const t = toPips(
+      situation({ hands: [['mobilization-2', 'mobilization-3']], ships: everywhere }),
+      0,
+      'mobilization-2',
+    )
     t.choose(0, 'end')
     toPips(t, 0, 'mobilization-3')
     expect(t.open.turn.pips).toBe(3)
   })
 
   test('ARCS-5.3 copy and pivot give one pip', () => {
-    const t = scene({ hands: [['mobilization-2'], ['aggression-2', 'mobilization-1']], ships: everywhere })
+    const t = situation({ hands: [['mobilization-2'], ['aggression-2', 'mobilization-1']], ships: everywhere })
     idle(t, 0, 'mobilization-2')
     toPips(t, 1, 'aggression-2', 'pivot')
     expect(t.open.turn.pips).toBe(1)
   })
 
   test('ARCS-5.4 a new action stands in for the action it names, by pip or token (corner 57)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
       guilds: [['mining-interest']],
@@ -53,7 +57,7 @@ describe('pips', () => {
   })
 
   test('ARCS-5.5 limits of a turn end with it (corner 71)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['administration-2', 'administration-3'], ['administration-4']],
       cities: [['1-hex', 0]],
       ships: everywhere,
@@ -66,7 +70,7 @@ describe('pips', () => {
   })
 
   test('ARCS-5.6 what could place nothing is not offered, and the reason is told (R13)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2']],
       ports: [['1-hex', 0]],
       ships: everywhere,
@@ -80,7 +84,7 @@ describe('pips', () => {
   })
 
   test('ARCS-5.9 without ships and starports three ships come back at a gate, cities or not (corner 93)', () => {
-    const t = scene({ hands: [['construction-2', 'construction-3']], cities: [['1-hex', 0]], out: [3] })
+    const t = situation({ hands: [['construction-2', 'construction-3']], cities: [['1-hex', 0]], out: [3] })
     idle(t, 0, 'construction-2')
     expect(t.at()).toBe('deploy.where')
     expect(t.options(0)).toEqual(['deploy 1-gate', 'deploy 2-gate', 'deploy 4-gate', 'deploy 5-gate', 'deploy 6-gate'])
@@ -89,7 +93,7 @@ describe('pips', () => {
   })
 
   test('ARCS-5.9 with fewer ships in supply those are placed (U19)', () => {
-    const t = scene({
+    const t = situation({
       hands: [['construction-2', 'construction-3']],
       with: (open) => {
         ;(open.players[0] as { ships: number }).ships = 2
@@ -102,7 +106,7 @@ describe('pips', () => {
 
 test('ARCS-17.2 choices may be taken back until something is shown (R11)', () => {
   const t = toPips(
-    scene({
+    situation({
       hands: [['aggression-2', 'aggression-3']],
       ships: [
         ['1-hex', 0, 2],

@@ -3,9 +3,10 @@ import { ENOUGH, inOrder, type Pick } from '../choices.ts'
 import { AMBITIONS } from '../printed/ambitions.ts'
 import { isGuild } from '../printed/court.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
+import { buildingName } from '../printed/pieces.ts'
 import { RESOURCES } from '../printed/resources.ts'
-import { buildingName, controllerOf, reach, turnOrder } from '../queries.ts'
-import { type Arcs, type Building, playerAt, type Table } from '../table.ts'
+import { controllerOf, reach, turnOrder } from '../queries.ts'
+import { type Building, type G, sideOf, type Table } from '../table.ts'
 import { maySeize, provokeOutrage, seize, shuffleIntoCourt } from '../verbs/court.ts'
 import { drawFromBottom } from '../verbs/hand.ts'
 import { removeBuilding } from '../verbs/pieces.ts'
@@ -30,7 +31,7 @@ export const voxFrame = (seat: Seat, card: string): Frame => vox.start({ seat, c
 const same = (a: Pick, b: Pick): boolean => a.system === b.system && a.owner === b.owner && a.piece === b.piece
 
 /** The cities in systems the seat controls. */
-function cities(g: Arcs, seat: Seat): Pick[] {
+function cities(g: G, seat: Seat): Pick[] {
   const options: Pick[] = []
   for (const city of g.open.buildings) {
     const { system, seat: owner, kind } = city
@@ -42,7 +43,7 @@ function cities(g: Arcs, seat: Seat): Pick[] {
 }
 
 /** What may be chosen for each Vox card; the last choice leaves it where that is allowed. */
-const OPTIONS: Readonly<Record<string, (g: Arcs, seat: Seat) => Pick[]>> = {
+const OPTIONS: Readonly<Record<string, (g: G, seat: Seat) => Pick[]>> = {
   'mass-uprising': (g) => reach(g).clusters.map((cluster): Pick => ({ do: 'cluster', cluster })),
   'populist-demands': (g, seat) =>
     mayDeclare(g, seat) ? [...AMBITIONS.map((ambition): Pick => ({ do: 'declare', ambition })), ENOUGH] : [],
@@ -96,7 +97,7 @@ export const vox = procedure('vox', {
   },
 })
 
-function resolve(g: Arcs, f: VoxFrame, seat: Seat, choice: Pick): Next {
+function resolve(g: G, f: VoxFrame, seat: Seat, choice: Pick): Next {
   switch (choice.do) {
     case 'cluster': {
       const gate = ((choice.cluster as number) - 1) * 4
@@ -114,7 +115,7 @@ function resolve(g: Arcs, f: VoxFrame, seat: Seat, choice: Pick): Next {
         (each) => each.system === system && each.seat === owner && buildingName(each) === choice.piece,
       ) as Building
       removeBuilding(g, city)
-      playerAt(g, owner).cities++
+      sideOf(g, owner).cities++
       f.freed = true
       emit(g, { key: 'freed', seat, owner, system: choice.system as string })
       return inOrder(liftCovered(g, owner))

@@ -1,14 +1,14 @@
 import { EVERYBODY, emit, putOnBottom, type Seat, shufflePile, turnDown, turnUp } from '../../../../kernel/index.ts'
-import { guildCard, isGuild } from '../printed/court.ts'
+import { guildRow, isGuild } from '../printed/court.ts'
 import { type Resource, resourceIndex } from '../printed/resources.ts'
 import { guarded } from '../queries.ts'
-import { type Arcs, playerAt } from '../table.ts'
+import { type G, sideOf } from '../table.ts'
 import { discardAll } from './tokens.ts'
 
 /** What court cards do: they are taken, stolen, buried, discarded, and their places filled again. */
 
 /** Fills empty places from the deck, left to right. */
-export function refillCourt(g: Arcs): void {
+export function refillCourt(g: G): void {
   const { court, courtDeck } = g.open
   for (const place of court) {
     if (place.card !== '' || courtDeck.length === 0) continue
@@ -18,70 +18,70 @@ export function refillCourt(g: Arcs): void {
 }
 
 /** Puts a card under the court deck. */
-export function bury(g: Arcs, card: string): void {
+export function bury(g: G, card: string): void {
   // Everybody saw it go there and knows it until the deck is shuffled.
   putOnBottom(g.open.courtDeck, turnDown(g, 'court', card, EVERYBODY))
   emit(g, { key: 'buried', card })
 }
 
-export function shuffleIntoCourt(g: Arcs, cards: readonly string[]): void {
+export function shuffleIntoCourt(g: G, cards: readonly string[]): void {
   for (const card of cards) putOnBottom(g.open.courtDeck, turnDown(g, 'court', card))
   shufflePile(g, g.open.courtDeck)
 }
 
-export function loseGuild(g: Arcs, seat: Seat, card: string): void {
-  const { guilds } = playerAt(g, seat)
+export function loseGuild(g: G, seat: Seat, card: string): void {
+  const { guilds } = sideOf(g, seat)
   const at = guilds.indexOf(card)
   if (at >= 0) guilds.splice(at, 1)
 }
 
 /** Discards a Guild card of a seat. */
-export function discardGuild(g: Arcs, seat: Seat, card: string): void {
+export function discardGuild(g: G, seat: Seat, card: string): void {
   loseGuild(g, seat, card)
   g.open.courtDiscard.push(card)
   emit(g, { key: 'discardedCard', seat, card })
 }
 
 /** Steals a Guild card; Sworn Guardians go under the deck instead. */
-export function stealGuild(g: Arcs, thief: Seat, from: Seat, card: string): void {
+export function stealGuild(g: G, thief: Seat, from: Seat, card: string): void {
   loseGuild(g, from, card)
   emit(g, { key: 'stoleCard', seat: thief, from, card })
   if (card === 'sworn-guardians') bury(g, card)
-  else playerAt(g, thief).guilds.push(card)
+  else sideOf(g, thief).guilds.push(card)
 }
 
 /** The Guild cards of a rival that may be stolen at all. */
-export function stealable(g: Arcs, rival: Seat): readonly string[] {
-  const player = playerAt(g, rival)
-  return guarded(player) ? ['sworn-guardians'] : player.guilds
+export function stealable(g: G, rival: Seat): readonly string[] {
+  const side = sideOf(g, rival)
+  return guarded(side) ? ['sworn-guardians'] : side.guilds
 }
 
 /** Provokes Outrage of a type: tokens and disloyal Guild cards of it are lost, the space is covered. */
-export function provokeOutrage(g: Arcs, seat: Seat, resource: Resource): void {
-  const player = playerAt(g, seat)
+export function provokeOutrage(g: G, seat: Seat, resource: Resource): void {
+  const side = sideOf(g, seat)
   emit(g, { key: 'outraged', seat, resource })
   discardAll(g, seat, resource)
-  for (const card of player.guilds.slice()) {
-    const row = guildCard(card)
+  for (const card of side.guilds.slice()) {
+    const row = guildRow(card)
     if (row.suit === resource && !row.loyal) discardGuild(g, seat, card)
   }
   const i = resourceIndex(resource)
-  if (player.outrage[i] === 2) return
+  if (side.outrage[i] === 2) return
   // The type is Outraged even without an agent; the next one to come home covers the space.
-  if (player.agents === 0) player.outrage[i] = 1
-  else if (player.outrage[i] === 0) {
-    player.outrage[i] = 2
-    player.agents--
+  if (side.agents === 0) side.outrage[i] = 1
+  else if (side.outrage[i] === 0) {
+    side.outrage[i] = 2
+    side.agents--
   }
 }
 
 /** Moves the initiative to a seat as the one seizure of this round. */
-export function seize(g: Arcs, seat: Seat): void {
+export function seize(g: G, seat: Seat): void {
   g.open.seized = seat
   g.open.initiative = seat
   emit(g, { key: 'seized', seat })
 }
 
-export const maySeize = (g: Arcs, seat: Seat): boolean => g.open.seized < 0 && g.open.initiative !== seat
+export const maySeize = (g: G, seat: Seat): boolean => g.open.seized < 0 && g.open.initiative !== seat
 
 export { isGuild }

@@ -1,10 +1,10 @@
 import { type Back, emit, maskOf, type Seat, show, shufflePile, turnDown } from '../../../../kernel/index.ts'
-import { type Arcs, playerAt } from '../table.ts'
+import { type G, sideOf } from '../table.ts'
 
 /** What action cards do between hands and the face-down discard pile. */
 
 /** Takes cards from under the discard pile into a hand, as many as there are. */
-export function drawFromBottom(g: Arcs, seat: Seat, wanted: number): number {
+export function drawFromBottom(g: G, seat: Seat, wanted: number): number {
   const { open } = g
   // ARCS-2.9 with split piles the open one is shuffled in when the hidden one is too small.
   if (open.discard.length < wanted && open.openDiscard.length > 0) {
@@ -16,7 +16,7 @@ export function drawFromBottom(g: Arcs, seat: Seat, wanted: number): number {
   while (drawn.length < wanted && open.discard.length > 0) {
     const back = open.discard.shift() as Back
     show(g, back, maskOf([seat]))
-    playerAt(g, seat).hand.push(back)
+    sideOf(g, seat).hand.push(back)
     drawn.push(back)
   }
   emit(g, { key: 'drew', seat, count: drawn.length, backs: drawn })
@@ -24,14 +24,14 @@ export function drawFromBottom(g: Arcs, seat: Seat, wanted: number): number {
 }
 
 /** Puts cards on the discard pile, shuffled among themselves so that their order tells nothing. */
-export function discardMixed(g: Arcs, cards: Back[]): void {
+export function discardMixed(g: G, cards: Back[]): void {
   if (cards.length === 0) return
   shufflePile(g, cards)
   for (const back of cards) g.open.discard.push(back)
 }
 
 /** The cards of a round leave the table. */
-export function discardPlayed(g: Arcs): void {
+export function discardPlayed(g: G): void {
   const { open } = g
   const split = g.options.splitDiscard === true
   const hidden: Back[] = []
@@ -48,11 +48,11 @@ export function discardPlayed(g: Arcs): void {
 }
 
 /** All hands go to the discard pile. */
-export function discardHands(g: Arcs): void {
+export function discardHands(g: G): void {
   const cards: Back[] = []
-  for (const player of g.open.players) {
-    for (const back of player.hand) cards.push(back)
-    player.hand.length = 0
+  for (const side of g.open.players) {
+    for (const back of side.hand) cards.push(back)
+    side.hand.length = 0
   }
   discardMixed(g, cards)
 }

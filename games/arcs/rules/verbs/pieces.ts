@@ -1,18 +1,20 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
-import { SYSTEM_IDS } from '../printed/map.ts'
+import { STRIDE, SYSTEM_IDS } from '../printed/map.ts'
+import type { Piece } from '../printed/pieces.ts'
+import { PIECES } from '../printed/pieces.ts'
 import { RESOURCES } from '../printed/resources.ts'
 import { controllerOf, knows } from '../queries.ts'
-import { type Arcs, type Building, PIECES, type Piece, playerAt, STRIDE } from '../table.ts'
+import { type Building, type G, sideOf } from '../table.ts'
 import { liftCovered } from './tokens.ts'
 
 /** What pieces do: they are placed, hit, destroyed, captured, returned. */
 
 /** Places fresh ships from supply, as many as there are. */
-export function placeShips(g: Arcs, seat: Seat, system: number, wanted: number): number {
-  const player = playerAt(g, seat)
-  const ships = Math.min(wanted, player.ships)
+export function placeShips(g: G, seat: Seat, system: number, wanted: number): number {
+  const side = sideOf(g, seat)
+  const ships = Math.min(wanted, side.ships)
   if (ships === 0) return 0
-  player.ships -= ships
+  side.ships -= ships
   const at = system * STRIDE + seat
   g.open.fresh[at] = (g.open.fresh[at] as number) + ships
   emit(g, { key: 'placedShips', seat, ships, system: SYSTEM_IDS[system] as string })
@@ -21,15 +23,15 @@ export function placeShips(g: Arcs, seat: Seat, system: number, wanted: number):
 
 /** Puts a building on the map from supply. */
 export function placeBuilding(
-  g: Arcs,
+  g: G,
   seat: Seat,
   kind: Building['kind'],
   system: number,
   more: Partial<Pick<Building, 'damaged' | 'outer'>> = {},
 ): Building {
-  const player = playerAt(g, seat)
-  if (kind === 'city') player.cities--
-  else player.starports--
+  const side = sideOf(g, seat)
+  if (kind === 'city') side.cities--
+  else side.starports--
   const building: Building = {
     system,
     seat,
@@ -42,16 +44,16 @@ export function placeBuilding(
   return building
 }
 
-export function removeBuilding(g: Arcs, building: Building): void {
+export function removeBuilding(g: G, building: Building): void {
   const { buildings } = g.open
   buildings.splice(buildings.indexOf(building), 1)
 }
 
 /** Builds one ship; damaged where a rival controls, unless its owner hides his harbours. */
-export function buildShip(g: Arcs, seat: Seat, system: number): boolean {
+export function buildShip(g: G, seat: Seat, system: number): boolean {
   const holder = controllerOf(g, system)
   const broken = holder >= 0 && holder !== seat && !knows(g, seat, 'hidden-harbors')
-  playerAt(g, seat).ships--
+  sideOf(g, seat).ships--
   const list = broken ? g.open.damaged : g.open.fresh
   const at = system * STRIDE + seat
   list[at] = (list[at] as number) + 1
@@ -59,7 +61,7 @@ export function buildShip(g: Arcs, seat: Seat, system: number): boolean {
 }
 
 /** Moves ships between systems. */
-export function shiftShips(g: Arcs, seat: Seat, from: number, to: number, fresh: number, damaged: number): void {
+export function shiftShips(g: G, seat: Seat, from: number, to: number, fresh: number, damaged: number): void {
   const { open } = g
   const a = from * STRIDE + seat
   const b = to * STRIDE + seat
@@ -70,7 +72,7 @@ export function shiftShips(g: Arcs, seat: Seat, from: number, to: number, fresh:
 }
 
 /** Hits a ship: a fresh one is damaged, a damaged one becomes a trophy of `taker`. */
-export function hitShip(g: Arcs, owner: Seat, system: number, damaged: boolean, taker: Seat): void {
+export function hitShip(g: G, owner: Seat, system: number, damaged: boolean, taker: Seat): void {
   const { open } = g
   const at = system * STRIDE + owner
   if (!damaged) {
@@ -85,7 +87,7 @@ export function hitShip(g: Arcs, owner: Seat, system: number, damaged: boolean, 
 }
 
 /** Hits a building; returns whether it was destroyed. */
-export function hitBuilding(g: Arcs, building: Building, taker: Seat): boolean {
+export function hitBuilding(g: G, building: Building, taker: Seat): boolean {
   const { seat, kind: piece, system } = building
   if (!building.damaged) {
     building.damaged = true
@@ -98,15 +100,15 @@ export function hitBuilding(g: Arcs, building: Building, taker: Seat): boolean {
   return true
 }
 
-export function addTrophy(g: Arcs, taker: Seat, owner: Seat, piece: Piece, count = 1): void {
-  const { trophies } = playerAt(g, taker)
+export function addTrophy(g: G, taker: Seat, owner: Seat, piece: Piece, count = 1): void {
+  const { trophies } = sideOf(g, taker)
   const at = owner * PIECES.length + PIECES.indexOf(piece)
   trophies[at] = (trophies[at] as number) + count
 }
 
 /** Captures an agent from a rival's supply, if he has one there. */
-export function capture(g: Arcs, seat: Seat, rival: Seat): boolean {
-  const loser = playerAt(g, rival)
+export function capture(g: G, seat: Seat, rival: Seat): boolean {
+  const loser = sideOf(g, rival)
   if (loser.agents === 0) return false
   loser.agents--
   addCaptives(g, seat, rival, 1)
@@ -114,32 +116,32 @@ export function capture(g: Arcs, seat: Seat, rival: Seat): boolean {
   return true
 }
 
-export function addCaptives(g: Arcs, seat: Seat, rival: Seat, count: number): void {
-  const { captives } = playerAt(g, seat)
+export function addCaptives(g: G, seat: Seat, rival: Seat, count: number): void {
+  const { captives } = sideOf(g, seat)
   captives[rival] = (captives[rival] as number) + count
 }
 
 /** Agents come back to supply; those owed to an Outrage space go there first. */
-export function returnAgents(g: Arcs, seat: Seat, count: number): void {
-  const player = playerAt(g, seat)
-  player.agents += count
-  for (let i = 0; i < RESOURCES.length && player.agents > 0; i++) {
-    if (player.outrage[i] !== 1) continue
-    player.outrage[i] = 2
-    player.agents--
+export function returnAgents(g: G, seat: Seat, count: number): void {
+  const side = sideOf(g, seat)
+  side.agents += count
+  for (let i = 0; i < RESOURCES.length && side.agents > 0; i++) {
+    if (side.outrage[i] !== 1) continue
+    side.outrage[i] = 2
+    side.agents--
   }
 }
 
 /** Returns all trophies to their owners; the frames place tokens that returning cities uncover. */
-export function returnTrophies(g: Arcs): Frame[] {
+export function returnTrophies(g: G): Frame[] {
   for (const { trophies } of g.open.players)
     for (let owner = 0; owner < g.seats; owner++) {
       const at = owner * PIECES.length
-      const player = playerAt(g, owner)
-      player.ships += trophies[at] as number
+      const side = sideOf(g, owner)
+      side.ships += trophies[at] as number
       returnAgents(g, owner, trophies[at + 1] as number)
-      player.cities += trophies[at + 2] as number
-      player.starports += trophies[at + 3] as number
+      side.cities += trophies[at + 2] as number
+      side.starports += trophies[at + 3] as number
       trophies.fill(0, at, at + PIECES.length)
     }
   const frames: Frame[] = []
@@ -147,7 +149,7 @@ export function returnTrophies(g: Arcs): Frame[] {
   return frames
 }
 
-export function returnCaptives(g: Arcs): void {
+export function returnCaptives(g: G): void {
   for (const { captives } of g.open.players)
     for (let owner = 0; owner < g.seats; owner++) {
       returnAgents(g, owner, captives[owner] as number)

@@ -2,19 +2,19 @@ import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
 import { HOLDINGS_SLOT } from '../printed/ambitions.ts'
 import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
 import { emptySlots, slotOpen } from '../queries.ts'
-import { type Arcs, playerAt } from '../table.ts'
+import { type G, sideOf } from '../table.ts'
 
 /** What tokens do: they are gained, taken, spent, discarded; where they go on the board is asked by `place`. */
 
 /** Takes a token out of the supply, if there is one. */
-export function fromSupply(g: Arcs, resource: Resource): boolean {
+export function fromSupply(g: G, resource: Resource): boolean {
   const i = resourceIndex(resource)
   if ((g.open.supply[i] as number) === 0) return false
   g.open.supply[i] = (g.open.supply[i] as number) - 1
   return true
 }
 
-export function toSupply(g: Arcs, resource: Resource): void {
+export function toSupply(g: G, resource: Resource): void {
   const i = resourceIndex(resource)
   g.open.supply[i] = (g.open.supply[i] as number) + 1
 }
@@ -24,7 +24,7 @@ export const placing = (seat: Seat, tokens: Resource[]): Frame =>
   ({ proc: 'place', step: 'token', seat, tokens, swaps: 0 }) as Frame
 
 /** Gains tokens from the supply as far as it has them; returns the placing of them, or nothing when none was gained. */
-export function gain(g: Arcs, seat: Seat, resources: readonly Resource[]): Frame[] {
+export function gain(g: G, seat: Seat, resources: readonly Resource[]): Frame[] {
   const gained: Resource[] = []
   for (const resource of resources) if (fromSupply(g, resource)) gained.push(resource)
   if (gained.length === 0) return []
@@ -34,20 +34,20 @@ export function gain(g: Arcs, seat: Seat, resources: readonly Resource[]): Frame
 }
 
 /** Takes the token off a slot. */
-export function lift(g: Arcs, seat: Seat, slot: number): Resource {
-  const player = playerAt(g, seat)
-  const token = player.slots[slot] as Resource
-  player.slots[slot] = ''
+export function lift(g: G, seat: Seat, slot: number): Resource {
+  const side = sideOf(g, seat)
+  const token = side.slots[slot] as Resource
+  side.slots[slot] = ''
   return token
 }
 
 /** Discards every token of a type, wherever it lies. */
-export function discardAll(g: Arcs, seat: Seat, resource: Resource): number {
-  const player = playerAt(g, seat)
+export function discardAll(g: G, seat: Seat, resource: Resource): number {
+  const side = sideOf(g, seat)
   let count = 0
-  for (let slot = 0; slot < player.slots.length; slot++) {
-    if (player.slots[slot] !== resource) continue
-    player.slots[slot] = ''
+  for (let slot = 0; slot < side.slots.length; slot++) {
+    if (side.slots[slot] !== resource) continue
+    side.slots[slot] = ''
     toSupply(g, resource)
     count++
   }
@@ -56,14 +56,14 @@ export function discardAll(g: Arcs, seat: Seat, resource: Resource): number {
 }
 
 /** Spends the cheapest-lying token of a type: it leaves the board, and reaches the supply when the prelude ends. */
-export function spend(g: Arcs, seat: Seat, resource: Resource): void {
+export function spend(g: G, seat: Seat, resource: Resource): void {
   takeOne(g, seat, resource)
   const i = resourceIndex(resource)
   g.open.spent[i] = (g.open.spent[i] as number) + 1
 }
 
 /** Discards one token of a type to the supply. */
-export function discardOne(g: Arcs, seat: Seat, resource: Resource): void {
+export function discardOne(g: G, seat: Seat, resource: Resource): void {
   takeOne(g, seat, resource)
   toSupply(g, resource)
 }
@@ -72,8 +72,8 @@ export function discardOne(g: Arcs, seat: Seat, resource: Resource): void {
 const EASIEST = [1, 2, 4, 3, 0, 5, HOLDINGS_SLOT] as const
 
 /** Takes one token of a type off the board. */
-export function takeOne(g: Arcs, seat: Seat, resource: Resource): void {
-  const { slots } = playerAt(g, seat)
+export function takeOne(g: G, seat: Seat, resource: Resource): void {
+  const { slots } = sideOf(g, seat)
   for (const slot of EASIEST) {
     if (slots[slot] !== resource) continue
     slots[slot] = ''
@@ -82,7 +82,7 @@ export function takeOne(g: Arcs, seat: Seat, resource: Resource): void {
 }
 
 /** Brings the spent tokens back to the supply. */
-export function returnSpent(g: Arcs): void {
+export function returnSpent(g: G): void {
   const { spent, supply } = g.open
   for (let i = 0; i < RESOURCES.length; i++) {
     supply[i] = (supply[i] as number) + (spent[i] as number)
@@ -91,20 +91,20 @@ export function returnSpent(g: Arcs): void {
 }
 
 /** Lifts tokens from slots that a returning city covered; their owner places them anew. */
-export function liftCovered(g: Arcs, seat: Seat): Frame[] {
-  const { slots } = playerAt(g, seat)
+export function liftCovered(g: G, seat: Seat): Frame[] {
+  const { slots } = sideOf(g, seat)
   const lifted: Resource[] = []
   for (let slot = 0; slot < slots.length; slot++)
-    if (slots[slot] !== '' && !slotOpen(playerAt(g, seat), slot)) lifted.push(lift(g, seat, slot))
+    if (slots[slot] !== '' && !slotOpen(sideOf(g, seat), slot)) lifted.push(lift(g, seat, slot))
   return lifted.length === 0 ? [] : [placing(seat, lifted.reverse())]
 }
 
 /** Puts starting tokens on the first and second slot. */
-export function startWith(g: Arcs, seat: Seat, tokens: readonly Resource[]): void {
-  const player = playerAt(g, seat)
+export function startWith(g: G, seat: Seat, tokens: readonly Resource[]): void {
+  const side = sideOf(g, seat)
   tokens.forEach((token, slot) => {
-    if (fromSupply(g, token)) player.slots[slot] = token
+    if (fromSupply(g, token)) side.slots[slot] = token
   })
 }
 
-export const roomFor = (g: Arcs, seat: Seat): number => emptySlots(playerAt(g, seat))
+export const roomFor = (g: G, seat: Seat): number => emptySlots(sideOf(g, seat))

@@ -1,60 +1,20 @@
 import type { Blocked, Json, Seat } from '../../../../kernel/index.ts'
-import type { Pick } from '../choices.ts'
-import { actionCard, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
-import { SYSTEM_IDS, SYSTEMS, systemOf } from '../printed/map.ts'
+import { actionRow, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
+import { SYSTEM_IDS, SYSTEMS } from '../printed/map.ts'
 import {
   bestMarker,
-  cityTypes,
   controllerOf,
   freeSlots,
   freshAt,
   hasPieceAt,
   leads,
   leadsCourt,
+  mayRaid,
   outraged,
   reach,
-  rivalControls,
   shipsAt,
 } from '../queries.ts'
-import { type Arcs, playerAt } from '../table.ts'
-import { mayRaid } from './battle.ts'
-
-/** What people are told of an action: its group, what it brings, and why others are missing. */
-export function aboutAct(g: Arcs, seat: Seat, choice: Pick): Json {
-  const system = choice.system === undefined ? -1 : systemOf(choice.system)
-  switch (choice.do) {
-    case 'tax':
-    case 'taxRival':
-    case 'nurture':
-      return {
-        group: choice.do === 'nurture' ? 'nurture' : 'tax',
-        yield: { tokens: cityTypes(g, system), captive: choice.owner !== undefined },
-      }
-    case 'build':
-    case 'buildCloud':
-      return {
-        group: 'build',
-        damaged: rivalControls(g, system, seat),
-        ...(choice.token === undefined ? {} : { price: { token: choice.token } }),
-      }
-    case 'battle': {
-      const owner = choice.owner as Seat
-      return {
-        group: 'battle',
-        ships: shipsAt(g, system, seat),
-        against: { fresh: freshAt(g, system, owner), all: shipsAt(g, system, owner) },
-        raid: mayRaid(g, system, owner),
-      }
-    }
-    case 'move':
-      return { group: 'move', ships: shipsAt(g, systemOf(choice.from as string), seat) }
-    case 'spend':
-    case 'spendAs':
-      return { group: 'spend', as: choice.as ?? choice.token ?? '' }
-    default:
-      return { group: choice.do }
-  }
-}
+import { type G, sideOf } from '../table.ts'
 
 const block = (
   kind: string,
@@ -70,32 +30,32 @@ const block = (
 })
 
 /** Why an ambition cannot be declared or the initiative not seized. */
-export function blockedOpening(g: Arcs, seat: Seat): Blocked[] {
+export function blockedOpening(g: G, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   const { open } = g
   const { turn } = open
   if (turn.declared || open.seized === seat) return list
   if (turn.as === 'lead') {
-    const number = actionCard(open.played[0]?.card ?? '').number
+    const number = actionRow(open.played[0]?.card ?? '').number
     if (bestMarker(g) < 0) list.push(block('declare', undefined, 'noMarker', 'ARCS-4.4'))
     else if (number === 1) list.push(block('declare', undefined, 'noAmbition', 'ARCS-4.1'))
-    else if (leads(g, seat, 'feastbringer') && playerAt(g, seat).guilds.length === 0)
+    else if (leads(g, seat, 'feastbringer') && sideOf(g, seat).guilds.length === 0)
       list.push(block('declare', undefined, 'noGift', 'ARCS-15.7'))
   } else if (open.seized >= 0)
     list.push(block('seize', undefined, 'alreadySeized', 'ARCS-3.11', { owner: open.seized }))
   else if (open.initiative === seat) list.push(block('seize', undefined, 'holdsInitiative', 'ARCS-3.11'))
-  else if (playerAt(g, seat).hand.length === 0) list.push(block('seize', undefined, 'noCard', 'ARCS-3.9'))
+  else if (sideOf(g, seat).hand.length === 0) list.push(block('seize', undefined, 'noCard', 'ARCS-3.9'))
   return list
 }
 
 /** Why things one might expect to do with these actions are missing. */
-export function blockedActs(g: Arcs, seat: Seat, actions: number): Blocked[] {
+export function blockedActs(g: G, seat: Seat, actions: number): Blocked[] {
   const list: Blocked[] = []
   if (g.open.turn.phase !== 'pips') blockedPrelude(g, seat, list)
   if ((actions & TAX) !== 0) blockedTaxes(g, seat, list)
   if ((actions & BUILD) !== 0) blockedBuilds(g, seat, list)
   if ((actions & MOVE) !== 0) blockedMoves(g, seat, list)
-  if ((actions & INFLUENCE) !== 0 && playerAt(g, seat).agents === 0)
+  if ((actions & INFLUENCE) !== 0 && sideOf(g, seat).agents === 0)
     list.push(block('influence', undefined, 'noAgent', 'ARCS-7.11'))
   if ((actions & SECURE) !== 0) blockedSecures(g, seat, list)
   if ((actions & BATTLE) !== 0) blockedBattles(g, seat, list)
@@ -107,14 +67,14 @@ export function blockedActs(g: Arcs, seat: Seat, actions: number): Blocked[] {
   return list
 }
 
-function blockedPrelude(g: Arcs, seat: Seat, list: Blocked[]): void {
-  const player = playerAt(g, seat)
-  for (const token of new Set(player.slots))
-    if (token !== '' && outraged(player, token)) list.push(block('spend', token, 'outraged', 'ARCS-6.5', { token }))
+function blockedPrelude(g: G, seat: Seat, list: Blocked[]): void {
+  const side = sideOf(g, seat)
+  for (const token of new Set(side.slots))
+    if (token !== '' && outraged(side, token)) list.push(block('spend', token, 'outraged', 'ARCS-6.5', { token }))
   for (const card of g.open.turn.locked) list.push(block('use', card, 'securedNow', 'ARCS-6.9', { card }))
 }
 
-function blockedTaxes(g: Arcs, seat: Seat, list: Blocked[]): void {
+function blockedTaxes(g: G, seat: Seat, list: Blocked[]): void {
   for (const { kind, seat: owner, system, used } of g.open.buildings) {
     if (kind !== 'city') continue
     const id = SYSTEM_IDS[system] as string
@@ -133,14 +93,14 @@ function blockedTaxes(g: Arcs, seat: Seat, list: Blocked[]): void {
   }
 }
 
-function mostFresh(g: Arcs, system: number, seat: Seat): number {
+function mostFresh(g: G, system: number, seat: Seat): number {
   let most = 0
   for (let other = 0; other < g.seats; other++) if (other !== seat) most = Math.max(most, freshAt(g, system, other))
   return most
 }
 
-function blockedBuilds(g: Arcs, seat: Seat, list: Blocked[]): void {
-  const player = playerAt(g, seat)
+function blockedBuilds(g: G, seat: Seat, list: Blocked[]): void {
+  const side = sideOf(g, seat)
   for (const system of reach(g).systems) {
     const id = SYSTEM_IDS[system] as string
     if ((SYSTEMS[system]?.slots ?? 0) > 0 && hasPieceAt(g, system, seat) && freeSlots(g, system) === 0)
@@ -151,13 +111,13 @@ function blockedBuilds(g: Arcs, seat: Seat, list: Blocked[]): void {
       list.push(
         block('build', SYSTEM_IDS[system] as string, 'portUsed', 'ARCS-7.4', { system: SYSTEM_IDS[system] as string }),
       )
-  if (player.ships === 0) list.push(block('build', 'ship', 'noPiece', 'ARCS-7.5', { piece: 'ship' }))
-  if (player.cities === 0) list.push(block('build', 'city', 'noPiece', 'ARCS-7.5', { piece: 'city' }))
-  if (player.starports === 0) list.push(block('build', 'starport', 'noPiece', 'ARCS-7.5', { piece: 'starport' }))
+  if (side.ships === 0) list.push(block('build', 'ship', 'noPiece', 'ARCS-7.5', { piece: 'ship' }))
+  if (side.cities === 0) list.push(block('build', 'city', 'noPiece', 'ARCS-7.5', { piece: 'city' }))
+  if (side.starports === 0) list.push(block('build', 'starport', 'noPiece', 'ARCS-7.5', { piece: 'starport' }))
 }
 
 /** The next planet on the outer ring, where only a thick border lies between. */
-function blockedMoves(g: Arcs, seat: Seat, list: Blocked[]): void {
+function blockedMoves(g: G, seat: Seat, list: Blocked[]): void {
   const { near, clusters } = reach(g)
   for (const cluster of clusters) {
     const hex = (cluster - 1) * 4 + 3
@@ -177,7 +137,7 @@ function blockedMoves(g: Arcs, seat: Seat, list: Blocked[]): void {
   }
 }
 
-function blockedSecures(g: Arcs, seat: Seat, list: Blocked[]): void {
+function blockedSecures(g: G, seat: Seat, list: Blocked[]): void {
   g.open.court.forEach(({ card, agents }, place) => {
     const own = agents[seat] as number
     if (card === '' || own === 0) return
@@ -187,7 +147,7 @@ function blockedSecures(g: Arcs, seat: Seat, list: Blocked[]): void {
   })
 }
 
-function blockedBattles(g: Arcs, seat: Seat, list: Blocked[]): void {
+function blockedBattles(g: G, seat: Seat, list: Blocked[]): void {
   for (const system of reach(g).systems) {
     if (shipsAt(g, system, seat) === 0) continue
     const id = SYSTEM_IDS[system] as string

@@ -1,0 +1,131 @@
+import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { BEGIN, inOrder, NOTHING, type Pick } from '../choices.ts'
+import { aboutAct } from '../outlook/about.ts'
+import { blockedActs, blockedOpening } from '../outlook/blocked.ts'
+import { type ActionRow, BUILD, MOVE, REPAIR, SECURE, SUIT_ACTIONS } from '../printed/actions.ts'
+import { RESOURCES, type Resource } from '../printed/resources.ts'
+import { leadCard, loyalTo, outraged } from '../queries.ts'
+import { type G, type Side, sideOf, type Table } from '../table.ts'
+import { discardOne, gain, spend } from '../verbs/tokens.ts'
+import { actionOptions } from './actions.ts'
+import { perform } from './perform.ts'
+import { cardPreludes, playPrelude } from './prelude-cards.ts'
+import type { TurnFrame } from './turn.ts'
+
+const { ask } = stepsOf<Table, TurnFrame>()
+
+/** ARCS-6.1 tokens and cards in any order. */
+export const prelude = ask<Pick>({
+  who: (_, f) => f.seat,
+  rule: 'ARCS-6.1',
+  options: preludeOptions,
+  chosen(g, _, seat, choice) {
+    const now = g.open.turn
+    now.phase = 'prelude'
+    if (choice.do === 'begin') return undefined
+    now.acted = true
+    return inOrder(preludeAct(g, seat, choice), 'prelude')
+  },
+  about: (g, _, seat, choice) => aboutAct(g, seat, choice),
+  blocked: (g, _, seat) => [...blockedOpening(g, seat), ...blockedActs(g, seat, 0)],
+})
+
+/** Spending each resource as itself or as another. */
+const SPEND: Record<string, Pick> = {}
+const WASTE: Record<string, Pick> = {}
+for (const token of RESOURCES) {
+  SPEND[token] = { do: 'spend', token }
+  WASTE[token] = { do: 'waste', token }
+  for (const as of RESOURCES) if (as !== token) SPEND[`${token} ${as}`] = { do: 'spendAs', token, as }
+}
+
+function preludeOptions(g: G, _: TurnFrame, seat: Seat): Pick[] {
+  const options: Pick[] = []
+  const side = sideOf(g, seat)
+  let seen = 0
+  for (let slot = 0; slot < side.slots.length; slot++) {
+    const token = side.slots[slot] as Resource | ''
+    if (token === '') continue
+    const bit = 1 << RESOURCES.indexOf(token)
+    if ((seen & bit) !== 0) continue
+    seen |= bit
+    spendings(side, token, options)
+  }
+  if (side.guilds.length > 0) cardPreludes(g, seat, options)
+  options.push(BEGIN)
+  return options
+}
+
+/** ARCS-6.4 to ARCS-6.8, ARCS-13.1 what a token may be spent as. */
+function spendings(side: Side, token: Resource, options: Pick[]): void {
+  if (!outraged(side, token) || loyalTo(side, token)) options.push(SPEND[token] as Pick)
+  else options.push(WASTE[token] as Pick)
+  if (side.guilds.length > 0)
+    for (const as of RESOURCES) if (as !== token && loyalTo(side, as)) options.push(SPEND[`${token} ${as}`] as Pick)
+}
+
+function preludeAct(g: G, seat: Seat, choice: Pick): Frame[] {
+  const token = choice.token as Resource
+  switch (choice.do) {
+    case 'use':
+      return playPrelude(g, seat, choice.card as string)
+    case 'fence':
+      g.open.turn.fenced = true
+      discardOne(g, seat, token)
+      emit(g, { key: 'fenced', seat, resource: token })
+      return gain(g, seat, ['relic'])
+    case 'waste':
+      spend(g, seat, token)
+      emit(g, { key: 'spent', seat, resource: token, as: token })
+      return []
+    default:
+      return spendFor(g, seat, token, choice.as ?? token)
+  }
+}
+
+function spendFor(g: G, seat: Seat, token: Resource, as: Resource): Frame[] {
+  spend(g, seat, token)
+  emit(g, { key: 'spent', seat, resource: token, as })
+  if (as === 'weapon') {
+    g.open.turn.armed = true
+    return []
+  }
+  return [act.start({ seat, actions: tokenActions(g, as), token: as })]
+}
+
+/** What a token buys; a Psionic one action of the lead card, whatever Weapons were spent. */
+function tokenActions(g: G, as: Resource): number {
+  if (as === 'material') return BUILD | REPAIR
+  if (as === 'fuel') return MOVE
+  if (as === 'relic') return SECURE
+  return SUIT_ACTIONS[(leadCard(g) as ActionRow).suit]
+}
+
+/** One action bought with a token. */
+export interface ActFrame extends Frame {
+  proc: 'act'
+  step: 'action'
+  seat: Seat
+  /** The actions it may be, as bits. */
+  actions: number
+  token: Resource
+}
+const actSteps = stepsOf<Table, ActFrame>()
+
+export const act = actSteps.procedure('act', {
+  // ARCS-6.4 the action the token stands for, or none.
+  action: actSteps.ask<Pick>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-6.4',
+    options(g, f, seat) {
+      const options: Pick[] = []
+      actionOptions(g, seat, f.actions, 'token', options)
+      options.push(NOTHING)
+      return options
+    },
+    chosen: (g, _, seat, choice) => (choice.do === 'nothing' ? undefined : inOrder(perform(g, seat, choice, 'token'))),
+    prompt: (_, f) => ({ key: 'prompt.act.action', token: f.token }),
+    about: (g, _, seat, choice) => aboutAct(g, seat, choice),
+    blocked: (g, f, seat) => blockedActs(g, seat, f.actions),
+  }),
+})
