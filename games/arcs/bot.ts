@@ -1,6 +1,6 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import type { Seat } from '../../kernel/index.ts'
-import type { Pick } from './rules/choices.ts'
+import type { AnyChoice, Choices } from './rules/choices.ts'
 import { AMBITIONS, SLOT_KEYS } from './rules/printed/ambitions.ts'
 import { isGuild } from './rules/printed/court.ts'
 import { SYSTEMS, systemOf } from './rules/printed/map.ts'
@@ -41,7 +41,7 @@ export const brain: Brain<Table> = {
     }
   },
   prefer(g, decision, choice) {
-    return nudge(g, decision.seat, choice as Pick)
+    return nudge(g, decision.seat, choice as AnyChoice)
   },
 }
 
@@ -103,15 +103,16 @@ function court(g: G, seat: Seat): number {
 }
 
 /** Choices whose fruit comes only later. */
-function nudge(g: G, seat: Seat, choice: Pick): number {
+function nudge(g: G, seat: Seat, choice: AnyChoice): number {
   switch (choice.do) {
     case 'battle':
+      return battleWorth(g, seat, systemOf(choice.system), choice.owner)
     case 'rifles':
-      return battleWorth(g, seat, systemOf(choice.system as string), choice.owner ?? -1)
+      return freshAt(g, systemOf(choice.system), seat) * 0.5
     case 'move':
-      return moveWorth(g, seat, systemOf(choice.from as string), systemOf(choice.to as string))
+      return moveWorth(g, seat, systemOf(choice.from), systemOf(choice.to))
     case 'send':
-      return 0.02 * ((choice.fresh ?? 0) + (choice.damaged ?? 0))
+      return 0.02 * (choice.fresh + choice.damaged)
     case 'dice':
       return diceWorth(g, choice)
     case 'stop':
@@ -126,12 +127,10 @@ function nudge(g: G, seat: Seat, choice: Pick): number {
   }
 }
 
-/** Against whom it is worth to fight: more own fresh ships than his, and something to win. */
+/** Against whom it is worth to fight: more own fresh ships than theirs, and something to win. */
 function battleWorth(g: G, seat: Seat, system: number, defender: Seat): number {
-  if (defender < 0) return freshAt(g, system, seat) * 0.5
   const own = freshAt(g, system, seat)
-  const his = freshAt(g, system, defender)
-  const edge = own - his
+  const edge = own - freshAt(g, system, defender)
   const prize = hasBuildingAt(g, system, defender) && hasTokens(sideOf(g, defender)) ? 0.8 : 0
   return edge <= 0 ? -1 : Math.min(edge, 4) * 0.8 + prize
 }
@@ -150,12 +149,12 @@ function moveWorth(g: G, seat: Seat, from: number, to: number): number {
 }
 
 /** Assault with half the dice, more against a weak defender; raid when there is something to take. */
-function diceWorth(g: G, { die, count = 0 }: Pick): number {
+function diceWorth(g: G, { die, count }: Choices['dice']): number {
   const frame = g.stack[g.stack.length - 1]
   if (frame?.proc !== 'battle') return 0.1 * count
   const f = frame as BattleFrame
-  const his = freshAt(g, f.system, f.defender)
-  if (die === 'assault') return -0.3 * Math.abs(count - Math.ceil(f.most * (his === 0 ? 0.6 : 0.5)))
+  const theirs = freshAt(g, f.system, f.defender)
+  if (die === 'assault') return -0.3 * Math.abs(count - Math.ceil(f.most * (theirs === 0 ? 0.6 : 0.5)))
   const raiding = hasBuildingAt(g, f.system, f.defender) && hasTokens(sideOf(g, f.defender))
   if (die === 'skirmish') return 0.2 * count - (raiding ? 0.35 * Math.max(0, count - 1) : 0)
   return raiding ? 0.2 * count : -0.2 * count

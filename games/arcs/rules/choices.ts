@@ -1,4 +1,4 @@
-import type { Choice, Frame, Next, Patterns, Seat } from '../../../kernel/index.ts'
+import type { ChoicesOf, Frame, Next, Patterns } from '../../../kernel/index.ts'
 import { call } from '../../../kernel/index.ts'
 import type { Ambition } from './printed/ambitions.ts'
 import type { Die } from './printed/dice.ts'
@@ -84,41 +84,68 @@ export const CHOICES = {
   enough: '',
 } as const satisfies Patterns
 
-export type Do = keyof typeof CHOICES
+/** Every kind of choice with its fields, read off its text. */
+export type Choices = ChoicesOf<
+  typeof CHOICES,
+  { readonly token: Resource; readonly as: Resource; readonly ambition: Ambition; readonly die: Die }
+>
 
-/** A choice of any kind; which fields it has is told by its pattern. */
-export interface Pick extends Choice {
-  readonly do: Do
-  readonly card?: string
-  readonly back?: number
-  readonly other?: number
-  readonly owner?: Seat
-  readonly system?: string
-  readonly from?: string
-  readonly to?: string
-  readonly piece?: string
-  readonly token?: Resource
-  readonly as?: Resource
-  readonly ambition?: Ambition
-  readonly slot?: number
-  readonly fresh?: number
-  readonly damaged?: number
-  readonly die?: Die
-  readonly face?: number
-  readonly count?: number
-  readonly cluster?: number
-}
+/** A choice of any kind. */
+export type AnyChoice = Choices[keyof Choices]
 
 /** Choices without fields, made once. */
-export const PASS: Pick = { do: 'pass' }
-export const PROCEED: Pick = { do: 'proceed' }
-export const BEGIN: Pick = { do: 'begin' }
-export const END: Pick = { do: 'end' }
-export const NOTHING: Pick = { do: 'nothing' }
-export const STOP: Pick = { do: 'stop' }
-export const ENOUGH: Pick = { do: 'enough' }
-export const KEEP: Pick = { do: 'keep' }
+export const PASS: Choices['pass'] = { do: 'pass' }
+export const PROCEED: Choices['proceed'] = { do: 'proceed' }
+export const BEGIN: Choices['begin'] = { do: 'begin' }
+export const END: Choices['end'] = { do: 'end' }
+export const NOTHING: Choices['nothing'] = { do: 'nothing' }
+export const STOP: Choices['stop'] = { do: 'stop' }
+export const ENOUGH: Choices['enough'] = { do: 'enough' }
+export const KEEP: Choices['keep'] = { do: 'keep' }
+
+/** The standard actions. */
+export type StandardAct = Choices[
+  | 'tax'
+  | 'taxRival'
+  | 'build'
+  | 'buildCloud'
+  | 'move'
+  | 'repair'
+  | 'influence'
+  | 'secure'
+  | 'battle']
+
+/** The actions that cards add, each in place of a standard one. */
+export type NewAct = Choices[
+  | 'manufacture'
+  | 'synthesize'
+  | 'pressgang'
+  | 'execute'
+  | 'abduct'
+  | 'trade'
+  | 'summon'
+  | 'rifles'
+  | 'nurture'
+  | 'prune'
+  | 'tactical'
+  | 'charm']
+
+export type Act = StandardAct | NewAct
+
+/** An action, or leaving it. */
+export type ActOption = Act | Choices['end' | 'nothing']
+
+/** What can be done in the prelude. */
+export type PreludeAct = Choices['spend' | 'spendAs' | 'waste' | 'use' | 'fence']
+
+/** One of these, or the pips. */
+export type PreludeOption = PreludeAct | Choices['begin']
+
+/** How an action is paid for: only a pip or a token may buy a new action instead. */
+export type Paid = 'pip' | 'token' | 'bonus'
 
 /** Runs procedures one after another, the first of the list first. */
 export const inOrder = (frames: readonly Frame[], then?: string): Next =>
-  call(frames.length < 2 ? frames : frames.slice().reverse(), then)
+  frames.length === 0 && then === undefined
+    ? undefined
+    : call(frames.length < 2 ? frames : frames.slice().reverse(), then)

@@ -1,4 +1,5 @@
-import type { Game } from '../../../kernel/index.ts'
+import { type Game, listen } from '../../../kernel/index.ts'
+import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { concede, conserved, outcome, over } from './ending.ts'
 import { glance } from './outlook/glance.ts'
@@ -8,6 +9,8 @@ import { LEADERS, LORES } from './printed/leaders.ts'
 import { PROCEDURES } from './procedures/index.ts'
 import { beginning, setup } from './setup.ts'
 import type { Table } from './table.ts'
+
+listen(CARDS)
 
 export const arcs: Game<Table> = {
   id: 'arcs',
@@ -20,7 +23,7 @@ export const arcs: Game<Table> = {
   cards: [...ACTION_CARDS, ...GUILDS, ...VOXES, ...LEADERS, ...LORES],
   setup,
   begin: beginning,
-  procedures: PROCEDURES,
+  procedures: { ...PROCEDURES, ...CARD_PROCEDURES },
   choices: CHOICES,
   over,
   outcome,

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/index.ts'
+import { counted, extraSlot, raidable, type Stealable, stealable } from './moments.ts'
 import { type ActionRow, actionRow } from './printed/actions.ts'
 import { type Ambition, HOLDINGS_SLOT, MARKERS, OPEN_SLOTS } from './printed/ambitions.ts'
-import { guildRow, LOYAL } from './printed/court.ts'
+import { guildRow } from './printed/court.ts'
 import { clusterOf, isGate, type Reach, reachOf, STRIDE, SYSTEMS } from './printed/map.ts'
 import { type Resource, resourceIndex } from './printed/resources.ts'
 import { type Building, type G, type Side, sideOf } from './table.ts'
@@ -105,13 +106,14 @@ export function cityTypes(g: G, system: number): readonly Resource[] {
 /** The number of open slots on the board proper. */
 export const boardSlots = (side: Side): number => OPEN_SLOTS[side.cities] as number
 
-/** Whether a token may lie on a slot, the one on Ancient Holdings included. */
-export const slotOpen = (side: Side, slot: number): boolean =>
-  slot < boardSlots(side) || (slot === HOLDINGS_SLOT && side.lore.includes('ancient-holdings'))
+/** Whether a token may lie on a slot; the last one is not on the board. */
+export const slotOpen = (g: G, seat: Seat, slot: number): boolean =>
+  slot < boardSlots(sideOf(g, seat)) || (slot === HOLDINGS_SLOT && extraSlot.by(g, seat, false, undefined))
 
-export function emptySlots(side: Side): number {
+export function emptySlots(g: G, seat: Seat): number {
+  const { slots } = sideOf(g, seat)
   let empty = 0
-  for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) if (side.slots[slot] === '' && slotOpen(side, slot)) empty++
+  for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) if (slots[slot] === '' && slotOpen(g, seat, slot)) empty++
   return empty
 }
 
@@ -134,16 +136,18 @@ export function iconsOf(side: Side, resource: Resource): number {
   return count
 }
 
-export const owns = (g: G, seat: Seat, guild: string): boolean => sideOf(g, seat).guilds.includes(guild)
-export const knows = (g: G, seat: Seat, lore: string): boolean => sideOf(g, seat).lore.includes(lore)
-export const leads = (g: G, seat: Seat, leader: string): boolean => sideOf(g, seat).leader === leader
-
 /** Whether a token of this type cannot be spent for its prelude action. */
 export const outraged = (side: Side, resource: Resource): boolean =>
   (side.outrage[resourceIndex(resource)] as number) > 0
 
-/** Whether the seat may spend any token as this resource, deaf to Outrage. */
-export const loyalTo = (side: Side, resource: Resource): boolean => side.guilds.includes(LOYAL[resource])
+/** ARCS-13.0 whether a Loyal card lets any token be spent as this resource, deaf to Outrage. */
+export function loyalTo(side: Side, resource: Resource): boolean {
+  for (const card of side.guilds) {
+    const { loyal, suit } = guildRow(card)
+    if (loyal && suit === resource) return true
+  }
+  return false
+}
 
 const sum = (list: readonly number[]): number => {
   let total = 0
@@ -153,21 +157,14 @@ const sum = (list: readonly number[]): number => {
 export const trophyCount = (side: Side): number => sum(side.trophies)
 export const captiveCount = (side: Side): number => sum(side.captives)
 
-const CARTELS: readonly [string, Resource][] = [
-  ['material-cartel', 'material'],
-  ['fuel-cartel', 'fuel'],
-]
+/** ARCS-4.9 what a seat has towards an ambition. */
+export const ambitionCount = (g: G, seat: Seat, ambition: Ambition): number =>
+  counted.by(g, seat, iconsTowards(sideOf(g, seat), ambition), ambition)
 
-/** What a seat has towards an ambition. */
-export function ambitionCount(g: G, seat: Seat, ambition: Ambition): number {
-  const side = sideOf(g, seat)
+function iconsTowards(side: Side, ambition: Ambition): number {
   switch (ambition) {
-    case 'tycoon': {
-      let count = iconsOf(side, 'material') + iconsOf(side, 'fuel')
-      for (const [card, resource] of CARTELS)
-        if (side.guilds.includes(card)) count += g.open.supply[resourceIndex(resource)] as number
-      return count
-    }
+    case 'tycoon':
+      return iconsOf(side, 'material') + iconsOf(side, 'fuel')
     case 'tyrant':
       return captiveCount(side)
     case 'warlord':
@@ -260,12 +257,20 @@ export function rivalsAt(g: G, system: number, seat: Seat): Seat[] {
   return rivals
 }
 
-/** Whether Sworn Guardians forbid stealing from a player anything but themselves. */
-export const guarded = (side: Side): boolean => side.guilds.includes('sworn-guardians')
+/** ARCS-10.12 what of a seat may be stolen. */
+export const stealableFrom = (g: G, seat: Seat): Stealable =>
+  stealable.by(g, seat, { tokens: true, cards: sideOf(g, seat).guilds }, undefined)
 
-/** ARCS-10.4 raid dice need a building of the defender here, or none of his anywhere. */
-export function mayRaid(g: G, system: number, defender: Seat): boolean {
-  if (!hasBuildingAt(g, system, defender)) return !hasBuildingAnywhere(g, defender)
-  const fresh = findBuilding(g, system, defender, 'starport', ({ damaged }) => !damaged)
-  return fresh === undefined || !knows(g, defender, 'hidden-harbors')
-}
+/** Whether the seat acts with the pip of a Copy or Pivot. */
+export const follows = ({ open }: G): boolean => open.turn.as === 'copy' || open.turn.as === 'pivot'
+
+/** ARCS-10.4 raid dice need a building of the defender here, or that it has none anywhere. */
+export const mayRaid = (g: G, system: number, defender: Seat): boolean =>
+  hasBuildingAt(g, system, defender) ? raidable.by(g, defender, true, system) : !hasBuildingAnywhere(g, defender)
+
+/** The place of the court row where a card lies. */
+export const placeOf = (g: G, card: string): number => g.open.court.findIndex((place) => place.card === card)
+
+/** Tokens of a resource in supply. */
+export const supplyOf = (g: G, resource: Resource): number => g.open.supply[resourceIndex(resource)] as number
+export const inSupply = (g: G, resource: Resource): boolean => supplyOf(g, resource) > 0

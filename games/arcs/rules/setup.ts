@@ -137,13 +137,4 @@ export function placeStart(g: G, seat: Seat): void {
   startWith(g, seat, leader?.tokens ?? [typeAt(a), typeAt(b)])
 }
 
-/** ARCS-15.2 the Mystic starts Outraged in Material and Fuel. */
-export function leaderSetup(g: G, seat: Seat): void {
-  const side = sideOf(g, seat)
-  if (side.leader !== 'mystic') return
-  side.outrage[0] = 2
-  side.outrage[1] = 2
-  side.agents -= 2
-}
-
 export const beginning = (): Frame => ({ proc: 'match', step: 'draft' })

@@ -1,29 +1,30 @@
 import type { Json, Seat } from '../../../../kernel/index.ts'
-import type { Pick } from '../choices.ts'
+import type { ActOption, PreludeOption } from '../choices.ts'
 import { systemOf } from '../printed/map.ts'
 import { cityTypes, freshAt, mayRaid, rivalControls, shipsAt } from '../queries.ts'
 import type { G } from '../table.ts'
 
 /** What people are told of an action: its group and what it brings. */
-export function aboutAct(g: G, seat: Seat, choice: Pick): Json {
-  const system = choice.system === undefined ? -1 : systemOf(choice.system)
+export function aboutAct(g: G, seat: Seat, choice: ActOption | PreludeOption): Json {
   switch (choice.do) {
     case 'tax':
     case 'taxRival':
     case 'nurture':
       return {
         group: choice.do === 'nurture' ? 'nurture' : 'tax',
-        yield: { tokens: cityTypes(g, system), captive: choice.owner !== undefined },
+        yield: { tokens: cityTypes(g, systemOf(choice.system)), captive: choice.do === 'taxRival' },
       }
     case 'build':
+      return { group: 'build', damaged: rivalControls(g, systemOf(choice.system), seat) }
     case 'buildCloud':
       return {
         group: 'build',
-        damaged: rivalControls(g, system, seat),
-        ...(choice.token === undefined ? {} : { price: { token: choice.token } }),
+        damaged: rivalControls(g, systemOf(choice.system), seat),
+        price: { token: choice.token },
       }
     case 'battle': {
-      const owner = choice.owner as Seat
+      const { owner } = choice
+      const system = systemOf(choice.system)
       return {
         group: 'battle',
         ships: shipsAt(g, system, seat),
@@ -32,10 +33,11 @@ export function aboutAct(g: G, seat: Seat, choice: Pick): Json {
       }
     }
     case 'move':
-      return { group: 'move', ships: shipsAt(g, systemOf(choice.from as string), seat) }
+      return { group: 'move', ships: shipsAt(g, systemOf(choice.from), seat) }
     case 'spend':
+      return { group: 'spend', as: choice.token }
     case 'spendAs':
-      return { group: 'spend', as: choice.as ?? choice.token ?? '' }
+      return { group: 'spend', as: choice.as }
     default:
       return { group: choice.do }
   }

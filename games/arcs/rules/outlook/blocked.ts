@@ -1,4 +1,5 @@
 import type { Blocked, Json, Seat } from '../../../../kernel/index.ts'
+import { agentsToSecure, declaringBarred, taxesFreely } from '../moments.ts'
 import { actionRow, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
 import { SYSTEM_IDS, SYSTEMS } from '../printed/map.ts'
 import {
@@ -7,14 +8,13 @@ import {
   freeSlots,
   freshAt,
   hasPieceAt,
-  leads,
   leadsCourt,
   mayRaid,
   outraged,
   reach,
   shipsAt,
 } from '../queries.ts'
-import { type G, sideOf } from '../table.ts'
+import { type CourtPlace, type G, sideOf } from '../table.ts'
 
 const block = (
   kind: string,
@@ -39,8 +39,10 @@ export function blockedOpening(g: G, seat: Seat): Blocked[] {
     const number = actionRow(open.played[0]?.card ?? '').number
     if (bestMarker(g) < 0) list.push(block('declare', undefined, 'noMarker', 'ARCS-4.4'))
     else if (number === 1) list.push(block('declare', undefined, 'noAmbition', 'ARCS-4.1'))
-    else if (leads(g, seat, 'feastbringer') && sideOf(g, seat).guilds.length === 0)
-      list.push(block('declare', undefined, 'noGift', 'ARCS-15.7'))
+    else {
+      const barred = declaringBarred.by(g, seat, undefined, undefined)
+      if (barred !== undefined) list.push(block('declare', undefined, barred.key, barred.rule))
+    }
   } else if (open.seized >= 0)
     list.push(block('seize', undefined, 'alreadySeized', 'ARCS-3.11', { owner: open.seized }))
   else if (open.initiative === seat) list.push(block('seize', undefined, 'holdsInitiative', 'ARCS-3.11'))
@@ -75,6 +77,7 @@ function blockedPrelude(g: G, seat: Seat, list: Blocked[]): void {
 }
 
 function blockedTaxes(g: G, seat: Seat, list: Blocked[]): void {
+  const freely = taxesFreely.by(g, seat, true, undefined)
   for (const { kind, seat: owner, system, used } of g.open.buildings) {
     if (kind !== 'city') continue
     const id = SYSTEM_IDS[system] as string
@@ -82,7 +85,7 @@ function blockedTaxes(g: G, seat: Seat, list: Blocked[]): void {
     const present = mine || shipsAt(g, system, seat) > 0
     if (used && (mine || controllerOf(g, system) === seat))
       list.push(block('tax', id, 'taxed', 'ARCS-7.1', { system: id }))
-    else if (present && controllerOf(g, system) !== seat && (!mine || leads(g, seat, 'upstart')))
+    else if (present && controllerOf(g, system) !== seat && (!mine || !freely))
       list.push(
         block('tax', id, 'noControl', mine ? 'ARCS-15.4' : 'ARCS-7.1', {
           system: id,
@@ -142,7 +145,7 @@ function blockedSecures(g: G, seat: Seat, list: Blocked[]): void {
     const own = agents[seat] as number
     if (card === '' || own === 0) return
     if (!leadsCourt(g, place, seat)) list.push(block('secure', card, 'noMajority', 'ARCS-7.13', { card, own }))
-    else if (own === 1 && leads(g, seat, 'demagogue'))
+    else if (own < agentsToSecure.by(g, seat, 1, g.open.court[place] as CourtPlace))
       list.push(block('secure', card, 'paranoid', 'ARCS-15.8', { card }))
   })
 }

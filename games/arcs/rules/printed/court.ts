@@ -1,26 +1,23 @@
 import type { Suit } from './actions.ts'
 import type { Resource } from './resources.ts'
 
-/** The closed vocabulary of what a Guild card can do in its owner's prelude. */
+/** Every prelude that a row can say. */
 export type Prelude =
-  | { readonly verb: 'interest' | 'stealOne'; readonly resource: Resource }
+  /** Gain tokens up to the number of empty slots, from rivals when the supply is out. */
+  | { readonly verb: 'interest'; readonly resource: Resource }
+  /** Steal one token of a resource. */
+  | { readonly verb: 'stealOne'; readonly resource: Resource }
+  /** Steal one token or one Guild card. */
+  | { readonly verb: 'stealAny' }
+  /** Lie beside a face-up card of a suit and take it to hand when the round ends. */
   | { readonly verb: 'union'; readonly suit: Suit }
-  | { readonly verb: 'gateShips' | 'threeShips' | 'spies' | 'redraw' | 'silver' | 'broker' | 'fence' }
-
-/** New actions a card adds, each in place of a standard action. */
-export const NEW_ACTIONS = [
-  'manufacture',
-  'synthesize',
-  'pressgang',
-  'execute',
-  'abduct',
-  'trade',
-  'summon',
-  'rifles',
-  'nurture',
-  'prune',
-] as const
-export type NewAction = (typeof NEW_ACTIONS)[number]
+  /** A ship at every gate. */
+  | { readonly verb: 'gateShips' }
+  /** Three ships in one controlled system. */
+  | { readonly verb: 'threeShips' }
+  /** Seize the initiative, before anything else in the prelude. */
+  | { readonly verb: 'seize' }
+  | { readonly verb: 'gain'; readonly resources: readonly Resource[] }
 
 export interface GuildRow {
   readonly id: string
@@ -30,7 +27,6 @@ export interface GuildRow {
   /** Kept when its owner provokes Outrage; tokens of any type may be spent as its suit. */
   readonly loyal?: true
   readonly cartel?: true
-  readonly actions?: readonly NewAction[]
   readonly prelude?: Prelude
 }
 export interface VoxRow {
@@ -39,67 +35,78 @@ export interface VoxRow {
   readonly vox: true
 }
 
-const guild = (id: string, suit: Resource, keys: number, rest: Partial<GuildRow> = {}): GuildRow => ({
-  id,
-  kind: 'court',
-  suit,
-  keys,
-  ...rest,
-})
-const threeShips = { verb: 'threeShips' } as const
-
 export const GUILDS: readonly GuildRow[] = [
-  guild('loyal-engineers', 'material', 3, { loyal: true }),
-  guild('mining-interest', 'material', 2, {
-    actions: ['manufacture'],
+  { id: 'loyal-engineers', kind: 'court', suit: 'material', keys: 3, loyal: true },
+  {
+    id: 'mining-interest',
+    kind: 'court',
+    suit: 'material',
+    keys: 2,
     prelude: { verb: 'interest', resource: 'material' },
-  }),
-  guild('material-cartel', 'material', 2, { cartel: true, prelude: { verb: 'stealOne', resource: 'material' } }),
-  guild('admin-union', 'material', 2, { prelude: { verb: 'union', suit: 'administration' } }),
-  guild('construction-union', 'material', 2, { prelude: { verb: 'union', suit: 'construction' } }),
-  guild('fuel-cartel', 'fuel', 2, { cartel: true, prelude: { verb: 'stealOne', resource: 'fuel' } }),
-  guild('loyal-pilots', 'fuel', 3, { loyal: true }),
-  guild('gatekeepers', 'fuel', 2, { prelude: { verb: 'gateShips' } }),
-  guild('shipping-interest', 'fuel', 2, { actions: ['synthesize'], prelude: { verb: 'interest', resource: 'fuel' } }),
-  guild('spacing-union', 'fuel', 2, { prelude: { verb: 'union', suit: 'mobilization' } }),
-  guild('arms-union', 'weapon', 2, { prelude: { verb: 'union', suit: 'aggression' } }),
-  guild('prison-wardens', 'weapon', 2, { actions: ['pressgang', 'execute'], prelude: threeShips }),
-  guild('skirmishers', 'weapon', 2, { prelude: threeShips }),
-  guild('court-enforcers', 'weapon', 2, { actions: ['abduct'], prelude: threeShips }),
-  guild('loyal-marines', 'weapon', 3, { loyal: true, prelude: threeShips }),
-  guild('lattice-spies', 'psionic', 2, { prelude: { verb: 'spies' } }),
-  guild('farseers', 'psionic', 2, { prelude: { verb: 'redraw' } }),
-  guild('secret-order', 'psionic', 2),
-  guild('loyal-empaths', 'psionic', 3, { loyal: true }),
-  guild('silver-tongues', 'psionic', 2, { prelude: { verb: 'silver' } }),
-  guild('loyal-keepers', 'relic', 3, { loyal: true }),
-  guild('sworn-guardians', 'relic', 1),
-  guild('elder-broker', 'relic', 2, { actions: ['trade'], prelude: { verb: 'broker' } }),
-  guild('relic-fence', 'relic', 2, { prelude: { verb: 'fence' } }),
-  guild('galactic-bards', 'relic', 1),
+  },
+  {
+    id: 'material-cartel',
+    kind: 'court',
+    suit: 'material',
+    keys: 2,
+    cartel: true,
+    prelude: { verb: 'stealOne', resource: 'material' },
+  },
+  { id: 'admin-union', kind: 'court', suit: 'material', keys: 2, prelude: { verb: 'union', suit: 'administration' } },
+  {
+    id: 'construction-union',
+    kind: 'court',
+    suit: 'material',
+    keys: 2,
+    prelude: { verb: 'union', suit: 'construction' },
+  },
+  {
+    id: 'fuel-cartel',
+    kind: 'court',
+    suit: 'fuel',
+    keys: 2,
+    cartel: true,
+    prelude: { verb: 'stealOne', resource: 'fuel' },
+  },
+  { id: 'loyal-pilots', kind: 'court', suit: 'fuel', keys: 3, loyal: true },
+  { id: 'gatekeepers', kind: 'court', suit: 'fuel', keys: 2, prelude: { verb: 'gateShips' } },
+  { id: 'shipping-interest', kind: 'court', suit: 'fuel', keys: 2, prelude: { verb: 'interest', resource: 'fuel' } },
+  { id: 'spacing-union', kind: 'court', suit: 'fuel', keys: 2, prelude: { verb: 'union', suit: 'mobilization' } },
+  { id: 'arms-union', kind: 'court', suit: 'weapon', keys: 2, prelude: { verb: 'union', suit: 'aggression' } },
+  { id: 'prison-wardens', kind: 'court', suit: 'weapon', keys: 2, prelude: { verb: 'threeShips' } },
+  { id: 'skirmishers', kind: 'court', suit: 'weapon', keys: 2, prelude: { verb: 'threeShips' } },
+  { id: 'court-enforcers', kind: 'court', suit: 'weapon', keys: 2, prelude: { verb: 'threeShips' } },
+  { id: 'loyal-marines', kind: 'court', suit: 'weapon', keys: 3, loyal: true, prelude: { verb: 'threeShips' } },
+  { id: 'lattice-spies', kind: 'court', suit: 'psionic', keys: 2, prelude: { verb: 'seize' } },
+  { id: 'farseers', kind: 'court', suit: 'psionic', keys: 2 },
+  { id: 'secret-order', kind: 'court', suit: 'psionic', keys: 2 },
+  { id: 'loyal-empaths', kind: 'court', suit: 'psionic', keys: 3, loyal: true },
+  { id: 'silver-tongues', kind: 'court', suit: 'psionic', keys: 2, prelude: { verb: 'stealAny' } },
+  { id: 'loyal-keepers', kind: 'court', suit: 'relic', keys: 3, loyal: true },
+  { id: 'sworn-guardians', kind: 'court', suit: 'relic', keys: 1 },
+  {
+    id: 'elder-broker',
+    kind: 'court',
+    suit: 'relic',
+    keys: 2,
+    prelude: { verb: 'gain', resources: ['material', 'fuel', 'weapon'] },
+  },
+  { id: 'relic-fence', kind: 'court', suit: 'relic', keys: 2 },
+  { id: 'galactic-bards', kind: 'court', suit: 'relic', keys: 1 },
 ]
 
-const vox = (id: string): VoxRow => ({ id, kind: 'court', vox: true })
-export const VOXES: readonly VoxRow[] = [
-  'mass-uprising',
-  'populist-demands',
-  'outrage-spreads',
-  'song-of-freedom',
-  'guild-struggle',
-  'call-to-action',
-].map(vox)
+export const VOXES = [
+  { id: 'mass-uprising', kind: 'court', vox: true },
+  { id: 'populist-demands', kind: 'court', vox: true },
+  { id: 'outrage-spreads', kind: 'court', vox: true },
+  { id: 'song-of-freedom', kind: 'court', vox: true },
+  { id: 'guild-struggle', kind: 'court', vox: true },
+  { id: 'call-to-action', kind: 'court', vox: true },
+] as const satisfies readonly VoxRow[]
+export type Vox = (typeof VOXES)[number]['id']
 
 const BY_ID: Readonly<Record<string, GuildRow>> = Object.fromEntries(GUILDS.map((row) => [row.id, row]))
 
 /** The row of a Guild card. */
 export const guildRow = (id: string): GuildRow => BY_ID[id] as GuildRow
 export const isGuild = (id: string): boolean => BY_ID[id] !== undefined
-
-/** The Loyal card of each resource. */
-export const LOYAL: Readonly<Record<Resource, string>> = {
-  material: 'loyal-engineers',
-  fuel: 'loyal-pilots',
-  weapon: 'loyal-marines',
-  relic: 'loyal-keepers',
-  psionic: 'loyal-empaths',
-}

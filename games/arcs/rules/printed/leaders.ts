@@ -1,4 +1,3 @@
-import type { NewAction } from './court.ts'
 import type { Resource } from './resources.ts'
 
 interface Start {
@@ -15,26 +14,18 @@ export interface LeaderRow {
   /** Ships in each C system. */
   readonly c: number
 }
-const A: Start = { city: 1, ship: 3 }
-const B: Start = { starport: 1, ship: 3 }
-const leader = (id: string, first: Resource, second: Resource, a = A, b = B, c = 2): LeaderRow => ({
-  id,
-  kind: 'leader',
-  tokens: [first, second],
-  a,
-  b,
-  c,
-})
+const CITY: Start = { city: 1, ship: 3 }
+const STARPORT: Start = { starport: 1, ship: 3 }
 
 export const LEADERS: readonly LeaderRow[] = [
-  leader('elder', 'relic', 'material'),
-  leader('mystic', 'psionic', 'relic'),
-  leader('fuel-drinker', 'fuel', 'fuel'),
-  leader('upstart', 'psionic', 'material', { city: 1, ship: 4 }),
-  leader('rebel', 'material', 'weapon', { starport: 1, ship: 4 }, { ship: 4 }),
-  leader('warrior', 'weapon', 'material'),
-  leader('feastbringer', 'relic', 'material', A, { city: 1, ship: 3 }, 3),
-  leader('demagogue', 'psionic', 'weapon'),
+  { id: 'elder', kind: 'leader', tokens: ['relic', 'material'], a: CITY, b: STARPORT, c: 2 },
+  { id: 'mystic', kind: 'leader', tokens: ['psionic', 'relic'], a: CITY, b: STARPORT, c: 2 },
+  { id: 'fuel-drinker', kind: 'leader', tokens: ['fuel', 'fuel'], a: CITY, b: STARPORT, c: 2 },
+  { id: 'upstart', kind: 'leader', tokens: ['psionic', 'material'], a: { city: 1, ship: 4 }, b: STARPORT, c: 2 },
+  { id: 'rebel', kind: 'leader', tokens: ['material', 'weapon'], a: { starport: 1, ship: 4 }, b: { ship: 4 }, c: 2 },
+  { id: 'warrior', kind: 'leader', tokens: ['weapon', 'material'], a: CITY, b: STARPORT, c: 2 },
+  { id: 'feastbringer', kind: 'leader', tokens: ['relic', 'material'], a: CITY, b: CITY, c: 3 },
+  { id: 'demagogue', kind: 'leader', tokens: ['psionic', 'weapon'], a: CITY, b: STARPORT, c: 2 },
 ]
 const BY_ID: Readonly<Record<string, LeaderRow>> = Object.fromEntries(LEADERS.map((row) => [row.id, row]))
 export const leaderRow = (id: string): LeaderRow | undefined => BY_ID[id]
@@ -42,11 +33,10 @@ export const leaderRow = (id: string): LeaderRow | undefined => BY_ID[id]
 export interface LoreRow {
   readonly id: string
   readonly kind: 'lore'
-  readonly actions?: readonly NewAction[]
 }
 export const LORES: readonly LoreRow[] = [
-  { id: 'tool-priests', kind: 'lore', actions: ['summon'] },
-  { id: 'galactic-rifles', kind: 'lore', actions: ['rifles'] },
+  { id: 'tool-priests', kind: 'lore' },
+  { id: 'galactic-rifles', kind: 'lore' },
   { id: 'sprinter-drives', kind: 'lore' },
   { id: 'mirror-plating', kind: 'lore' },
   { id: 'hidden-harbors', kind: 'lore' },
@@ -54,7 +44,7 @@ export const LORES: readonly LoreRow[] = [
   { id: 'repair-drones', kind: 'lore' },
   { id: 'gate-ports', kind: 'lore' },
   { id: 'cloud-cities', kind: 'lore' },
-  { id: 'living-structures', kind: 'lore', actions: ['nurture', 'prune'] },
+  { id: 'living-structures', kind: 'lore' },
   { id: 'gate-stations', kind: 'lore' },
   { id: 'railgun-arrays', kind: 'lore' },
   { id: 'ancient-holdings', kind: 'lore' },

@@ -1,14 +1,13 @@
 import { below, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { inOrder, KEEP, type Pick } from '../choices.ts'
+import { type Choices, inOrder, KEEP } from '../choices.ts'
+import { battleBegins, battleDice, battleEnds, ransacked, rollCards } from '../moments.ts'
 import { blockedRaid } from '../outlook/blocked.ts'
-import { DICE, DICE_PER_TYPE, type Die, FACES, SAME_FACE } from '../printed/dice.ts'
-import { isGate, STRIDE, SYSTEM_IDS } from '../printed/map.ts'
-import { damagedAt, freshAt, knows, leads, mayRaid, owns, shipsAt, trophyCount } from '../queries.ts'
+import { DICE, DICE_PER_TYPE, type Die, FACES, type RollCard, SAME_FACE } from '../printed/dice.ts'
+import { SYSTEM_IDS } from '../printed/map.ts'
+import { damagedAt, freshAt, mayRaid, shipsAt, trophyCount } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
-import { bonus } from './bonus.ts'
 import { hits } from './hits.ts'
 import { raid } from './raid.ts'
-import { rollCards } from './roll-cards.ts'
 import { ruin } from './ruin.ts'
 
 export interface BattleFrame extends Frame {
@@ -59,7 +58,7 @@ export interface BattleFrame extends Frame {
   /** Attacking ships were left after all hits. */
   standing: boolean
 }
-const { ask, callThen, goTo, procedure } = stepsOf<Table, BattleFrame>()
+const { ask, goTo, procedure } = stepsOf<Table, BattleFrame>()
 
 /** The frame of a battle. */
 export const battling = (g: G, seat: Seat, system: number, defender: Seat): Frame =>
@@ -83,11 +82,16 @@ export const battling = (g: G, seat: Seat, system: number, defender: Seat): Fram
     standing: false,
   })
 
-const DICE_PICKS: Readonly<Record<Die, readonly Pick[]>> = {
-  assault: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'assault', count })),
-  skirmish: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'skirmish', count })),
-  raid: [0, 1, 2, 3, 4, 5, 6].map((count): Pick => ({ do: 'dice', die: 'raid', count })),
+const handfuls = (die: Die): readonly Choices['dice'][] =>
+  Array.from({ length: DICE_PER_TYPE + 1 }, (_, count) => ({ do: 'dice', die, count }))
+const HANDFULS: Readonly<Record<Die, readonly Choices['dice'][]>> = {
+  assault: handfuls('assault'),
+  skirmish: handfuls('skirmish'),
+  raid: handfuls('raid'),
 }
+
+/** What cards of both sides do to this roll. */
+const changes = (g: G, f: BattleFrame): readonly RollCard[] => rollCards.of(g, f, [f.seat, f.defender])
 
 /** Whether the dice fall right after this type: none may follow, or no more may be taken. */
 function rollsNow(g: G, f: BattleFrame, type: number, counts: readonly number[]): boolean {
@@ -99,7 +103,7 @@ function rollsNow(g: G, f: BattleFrame, type: number, counts: readonly number[])
 /** One type of dice is collected; those after it may still fill up to what must be taken. */
 const collect = (type: number) => {
   const die = DICE[type] as Die
-  return ask<Pick>({
+  return ask<Choices['dice']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-10.3',
     options(g, f) {
@@ -110,9 +114,9 @@ const collect = (type: number) => {
       const most = Math.min(DICE_PER_TYPE, f.most - taken)
       const later = (2 - type - (raiding || type === 2 ? 0 : 1)) * DICE_PER_TYPE
       const least = Math.max(0, f.least - taken - later)
-      return DICE_PICKS[die].slice(least, most + 1)
+      return HANDFULS[die].slice(least, most + 1)
     },
-    chosen(_, f, __, { count = 0 }) {
+    chosen(_, f, __, { count }) {
       f.counts[type] = count
     },
     prompt: (_, f) => ({
@@ -122,10 +126,10 @@ const collect = (type: number) => {
       system: SYSTEM_IDS[f.system] as string,
     }),
     blocked: (g, f) => (mayRaid(g, f.system, f.defender) ? [] : [blockedRaid(f.system, f.defender)]),
-    about(g, f, _, { count = 0 }) {
+    about(g, f, _, { count }) {
       const counts = f.counts.slice()
       counts[type] = count
-      const cards = rollCards(g, f)
+      const cards = changes(g, f).slice()
       return rollsNow(g, f, type, counts) ? { group: 'dice', cards, final: true } : { group: 'dice', cards }
     },
   })
@@ -134,19 +138,14 @@ const collect = (type: number) => {
 export const battle = procedure('battle', {
   begin(g, f) {
     emit(g, { key: 'battle', seat: f.seat, rival: f.defender, system: SYSTEM_IDS[f.system] as string })
-    // ARCS-16.12 Railgun Arrays strike before dice are collected.
-    if (knows(g, f.defender, 'railgun-arrays') && freshAt(g, f.system, f.defender) > 0)
-      return callThen(ownLosses(f, 1), 'muster')
-    return undefined
+    return inOrder(battleBegins.tell(g, f))
   },
   muster(g, f) {
     const ships = shipsAt(g, f.system, f.seat)
     if (ships === 0) return goTo('after')
-    // ARCS-15.5 the Rebel's two more dice must be taken; ARCS-13.8 Gatekeepers' may.
-    const rebel = leads(g, f.seat, 'rebel') ? 2 : 0
-    const gate = isGate(f.system) && owns(g, f.seat, 'gatekeepers') ? 2 : 0
-    f.most = Math.min(ships + rebel + gate, 18)
-    f.least = rebel
+    const { most, least } = battleDice.by(g, f.seat, { most: ships, least: 0 }, f)
+    f.most = Math.min(most, DICE.length * DICE_PER_TYPE)
+    f.least = least
     return undefined
   },
   // ARCS-10.3 dice are collected one type at a time.
@@ -163,11 +162,11 @@ export const battle = procedure('battle', {
     emitRoll(g, f)
   },
   // ARCS-10.6 each reroll once, in the order the attacker likes.
-  reroll: ask<Pick>({
+  reroll: ask<Choices['reroll' | 'keep']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-10.6',
     options(g, f) {
-      const options: Pick[] = []
+      const options: Choices['reroll' | 'keep'][] = []
       if (mayReroll(g, f, 'assault')) options.push({ do: 'reroll', die: 'assault' })
       if (mayReroll(g, f, 'skirmish')) options.push({ do: 'reroll', die: 'skirmish' })
       if (options.length > 0) options.push(KEEP)
@@ -175,18 +174,18 @@ export const battle = procedure('battle', {
     },
     chosen(_, f, __, choice) {
       if (choice.do === 'keep') return goTo('tally')
-      f.marking = choice.die as Die
+      f.marking = choice.die
       f.marked = []
       return goTo('mark')
     },
   }),
-  mark: ask<Pick>({
+  mark: ask<Choices['roll' | 'mark']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-10.6',
     options(g, f) {
       const die = f.marking
       if (die === undefined) return []
-      const options: Pick[] = [{ do: 'roll' }]
+      const options: Choices['roll' | 'mark'][] = [{ do: 'roll' }]
       if ((f.marked?.length ?? 0) >= rerollLimit(g, f, die)) return options
       let last = -1
       for (const face of f.rolled[DICE.indexOf(die)] as number[])
@@ -200,9 +199,8 @@ export const battle = procedure('battle', {
       const die = f.marking as Die
       const list = f.rolled[DICE.indexOf(die)] as number[]
       if (choice.do === 'mark') {
-        const face = choice.face as number
-        list.splice(list.indexOf(face), 1)
-        f.marked?.push(face)
+        list.splice(list.indexOf(choice.face), 1)
+        f.marked?.push(choice.face)
         return goTo('mark')
       }
       for (let i = f.marked?.length ?? 0; i > 0; i--) list.push(SAME_FACE[die][below(g, 6)] as number)
@@ -228,7 +226,7 @@ export const battle = procedure('battle', {
         f.buildingHits += row.buildingHit
         f.keys += row.key
       }
-    for (const { does, count, die } of rollCards(g, f)) {
+    for (const { does, count, die } of changes(g, f)) {
       if (does === 'ignore') f.intercepts = Math.max(0, f.intercepts - count)
       if (does === 'add' && (die === undefined || (f.counts[DICE.indexOf(die)] as number) > 0)) f.intercepts += count
     }
@@ -253,29 +251,20 @@ export const battle = procedure('battle', {
     f.standing = shipsAt(g, f.system, f.seat) > 0
     if (f.ruined === 0) return undefined
     const { seat, defender, system } = f
-    return inOrder([ruin.start({ seat, defender, system, count: f.ruined, ransacks: !leads(g, defender, 'elder') })])
+    return inOrder([
+      ruin.start({ seat, defender, system, count: f.ruined, ransacks: ransacked.by(g, defender, true, undefined) }),
+    ])
   },
   // ARCS-10.11 the raid, if an attacking ship is left.
   plunder(_, f) {
     if (!f.standing || f.keys === 0) return undefined
     return inOrder([raid.start({ seat: f.seat, defender: f.defender, keys: f.keys })])
   },
-  after(g, f) {
-    const at = f.system * STRIDE + f.seat
-    // ARCS-16.7 Repair Drones mend one attacking ship.
-    if (knows(g, f.seat, 'repair-drones') && (g.open.damaged[at] as number) > 0) {
-      g.open.damaged[at] = (g.open.damaged[at] as number) - 1
-      g.open.fresh[at] = (g.open.fresh[at] as number) + 1
-      emit(g, { key: 'repaired', seat: f.seat, piece: 'ship', system: SYSTEM_IDS[f.system] as string })
-    }
-    // ARCS-15.1 the Elder answers the loss of a piece with influence.
-    if (leads(g, f.defender, 'elder') && trophyCount(sideOf(g, f.seat)) > f.before)
-      return inOrder([bonus.start({ seat: f.defender, kind: 'influence' })])
-    return undefined
-  },
+  after: (g, f) => inOrder(battleEnds.tell(g, f)),
 })
 
-const ownLosses = ({ seat, defender, system }: BattleFrame, count: number): Frame =>
+/** The attacker's ships are hit; what is destroyed is the defender's. */
+export const ownLosses = ({ seat, defender, system }: BattleFrame, count: number): Frame =>
   hits.start({ seat, victim: seat, taker: defender, system, count, onto: 'ships' })
 
 const blows = ({ seat, defender, system }: BattleFrame, count: number, onto: 'pieces' | 'buildings'): Frame =>
@@ -292,4 +281,4 @@ function mayReroll(g: G, f: BattleFrame, die: 'assault' | 'skirmish'): boolean {
 }
 
 const rerollLimit = (g: G, f: BattleFrame, die: Die): number =>
-  rollCards(g, f).find((card) => card.does === 'again' && card.die === die)?.count ?? 0
+  changes(g, f).find((card) => card.does === 'again' && card.die === die)?.count ?? 0

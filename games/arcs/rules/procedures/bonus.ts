@@ -1,14 +1,14 @@
 import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { inOrder, NOTHING, type Pick } from '../choices.ts'
+import { type Act, type ActOption, type Choices, inOrder, NOTHING } from '../choices.ts'
 import { BATTLE, INFLUENCE, MOVE, SECURE } from '../printed/actions.ts'
 import { systemOf } from '../printed/map.ts'
-import { hasStarportAt } from '../queries.ts'
+import { hasStarportAt, placeOf } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { actionOptions, maySecure } from './actions.ts'
 import { battleAfter, moving } from './move.ts'
 import { perform } from './perform.ts'
 
-/** One more action that a leader grants: the Elder's Influence, the Warrior's Move, the Feastbringer's Influence. */
+/** ARCS-15.9 one more action that a leader grants: an Influence or a Move, before or after the action it goes with. */
 export interface BonusFrame extends Frame {
   proc: 'bonus'
   step: 'extra' | 'main'
@@ -19,63 +19,63 @@ export interface BonusFrame extends Frame {
 }
 const { ask, procedure } = stepsOf<Table, BonusFrame>()
 
+const isMove = (option: ActOption): option is Choices['move'] => option.do === 'move'
+const isInfluence = (option: ActOption): option is Choices['influence'] => option.do === 'influence'
+
 /** The moves after which a battle is possible. */
-export function movesBeforeBattle(g: G, seat: Seat): Pick[] {
-  const options: Pick[] = []
+export function movesBeforeBattle(g: G, seat: Seat): Choices['move'][] {
+  const options: ActOption[] = []
   actionOptions(g, seat, MOVE, 'bonus', options)
-  return options.filter(({ from = '', to = '' }) =>
-    battleAfter(g, seat, systemOf(from), systemOf(to), 1, hasStarportAt(g, systemOf(from), seat)),
-  )
+  return options
+    .filter(isMove)
+    .filter(({ from, to }) =>
+      battleAfter(g, seat, systemOf(from), systemOf(to), 1, hasStarportAt(g, systemOf(from), seat)),
+    )
 }
 
 /** The cards to influence after which something can be secured. */
-export function influencesBeforeSecure(g: G, seat: Seat): Pick[] {
-  const options: Pick[] = []
+export function influencesBeforeSecure(g: G, seat: Seat): Choices['influence'][] {
+  const options: ActOption[] = []
   actionOptions(g, seat, INFLUENCE, 'bonus', options)
+  const influences = options.filter(isInfluence)
   const { court } = g.open
-  for (let place = 0; place < court.length; place++) if (maySecure(g, place, seat)) return options
-  return options.filter(({ card }) =>
-    maySecure(
-      g,
-      court.findIndex((each) => each.card === card),
-      seat,
-      1,
-    ),
-  )
+  for (let place = 0; place < court.length; place++) if (maySecure(g, place, seat)) return influences
+  return influences.filter(({ card }) => maySecure(g, placeOf(g, card), seat, 1))
 }
 
 export const bonus = procedure('bonus', {
-  // ARCS-15.1, ARCS-15.6, ARCS-15.7
-  extra: ask<Pick>({
+  // ARCS-15.9 the action granted.
+  extra: ask<ActOption>({
     who: (_, f) => f.seat,
     rule: 'ARCS-15.9',
     options(g, f, seat) {
       if (f.before === 'battle') return movesBeforeBattle(g, seat)
       if (f.before === 'secure') return influencesBeforeSecure(g, seat)
       if (f.kind === 'influence' && sideOf(g, seat).agents === 0) return []
-      const options: Pick[] = []
+      const options: ActOption[] = []
       actionOptions(g, seat, f.kind === 'move' ? MOVE : INFLUENCE, 'bonus', options)
       if (options.length > 0) options.push(NOTHING)
       return options
     },
     chosen(g, f, seat, choice) {
-      if (choice.do === 'nothing') return undefined
+      if (choice.do === 'nothing' || choice.do === 'end') return undefined
       if (choice.do === 'move')
-        return inOrder([moving(g, seat, systemOf(choice.from ?? ''), systemOf(choice.to ?? ''), f.before === 'battle')])
+        return inOrder([moving(g, seat, systemOf(choice.from), systemOf(choice.to), f.before === 'battle')])
       return inOrder(perform(g, seat, choice, 'bonus'))
     },
     prompt: (_, f) => ({ key: `prompt.bonus.${f.kind}` }),
     about: (_, __, ___, choice) => ({ group: choice.do }),
   }),
-  main: ask<Pick>({
+  // ARCS-15.9 the action that must follow.
+  main: ask<ActOption>({
     who: (_, f) => f.seat,
     rule: 'ARCS-15.9',
     options(g, f, seat) {
-      const options: Pick[] = []
+      const options: ActOption[] = []
       if (f.before !== undefined) actionOptions(g, seat, f.before === 'battle' ? BATTLE : SECURE, 'bonus', options)
       return options
     },
-    chosen: (g, _, seat, choice) => inOrder(perform(g, seat, choice, 'bonus')),
+    chosen: (g, _, seat, choice) => inOrder(perform(g, seat, choice as Act, 'bonus')),
     about: (_, __, ___, choice) => ({ group: choice.do }),
   }),
 })

@@ -9,14 +9,15 @@ import {
   stepsOf,
   turnDown,
 } from '../../../../kernel/index.ts'
-import { inOrder, KEEP, type Pick } from '../choices.ts'
+import { type Choices, inOrder, KEEP } from '../choices.ts'
+import { chapterScored } from '../moments.ts'
 import { HAND_SIZE } from '../printed/actions.ts'
 import { CHAPTERS, goalOf, MARKERS } from '../printed/ambitions.ts'
 import { turnOrder } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { returnCaptives, returnTrophies } from '../verbs/pieces.ts'
 import { round } from './round.ts'
-import { afterScoring, scoreAmbitions } from './scoring.ts'
+import { scoreAmbitions } from './scoring.ts'
 
 export interface ChapterFrame extends Frame {
   proc: 'chapter'
@@ -38,7 +39,7 @@ export const chapter = procedure('chapter', {
     }
   },
   // ARCS-1.8 with two seats the one without initiative may exchange its hand.
-  exchange: ask<Pick>({
+  exchange: ask<Choices['exchange' | 'keep']>({
     who: (g) => 1 - g.open.initiative,
     rule: 'ARCS-1.8',
     options: (g) => (g.seats === 2 ? [{ do: 'exchange' }, KEEP] : []),
@@ -62,12 +63,11 @@ export const chapter = procedure('chapter', {
       if (hand.length > 0) return callThen(round.start({ lead: 0, turns: 0 }), 'rounds')
     return undefined
   },
-  // ARCS-12.1
+  // ARCS-12.1 every declared ambition; ARCS-12.15 then what cards do after it.
   score(g): Next {
     emit(g, { key: 'chapterEnds', chapter: g.open.chapter })
     scoreAmbitions(g)
-    afterScoring(g)
-    return undefined
+    return inOrder(chapterScored.tell(g, undefined))
   },
   // ARCS-12.9 captives go home when tyrant was scored.
   captives(g) {

@@ -1,5 +1,5 @@
 import { again, callerOf, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { Pick } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { SYSTEM_IDS } from '../printed/map.ts'
 import { buildingName } from '../printed/pieces.ts'
 import { damagedAt, freshAt } from '../queries.ts'
@@ -37,19 +37,21 @@ const TARGETS = [
   'starport',
   'damaged-starport',
 ] as const
-const HIT: Readonly<Record<string, Pick>> = Object.fromEntries(TARGETS.map((piece) => [piece, { do: 'hit', piece }]))
+const HIT: Readonly<Record<string, Choices['hit']>> = Object.fromEntries(
+  TARGETS.map((piece) => [piece, { do: 'hit', piece }]),
+)
 
-function targets(g: G, f: HitsFrame): Pick[] {
-  const options: Pick[] = []
+function targets(g: G, f: HitsFrame): Choices['hit'][] {
+  const options: Choices['hit'][] = []
   if (f.count === 0) return options
   if (f.onto !== 'buildings') {
-    if (freshAt(g, f.system, f.victim) > 0) options.push(HIT.ship as Pick)
-    if (damagedAt(g, f.system, f.victim) > 0) options.push(HIT['damaged-ship'] as Pick)
+    if (freshAt(g, f.system, f.victim) > 0) options.push(HIT.ship as Choices['hit'])
+    if (damagedAt(g, f.system, f.victim) > 0) options.push(HIT['damaged-ship'] as Choices['hit'])
     if (options.length > 0 || f.onto === 'ships') return options
   }
   for (const building of g.open.buildings) {
     if (building.system !== f.system || building.seat !== f.victim) continue
-    const option = HIT[buildingName(building)] as Pick
+    const option = HIT[buildingName(building)] as Choices['hit']
     if (!options.includes(option)) options.push(option)
   }
   return options
@@ -57,11 +59,11 @@ function targets(g: G, f: HitsFrame): Pick[] {
 
 export const hits = procedure('hits', {
   // ARCS-10.9 the attacker assigns every hit, one by one.
-  target: ask<Pick>({
+  target: ask<Choices['hit']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-10.9',
     options: targets,
-    chosen(g, f, _, { piece = '' }) {
+    chosen(g, f, _, { piece }) {
       f.count--
       if (piece === 'ship' || piece === 'damaged-ship')
         hitShip(g, f.victim, f.system, piece === 'damaged-ship', f.taker)
@@ -82,6 +84,6 @@ export const hits = procedure('hits', {
       owner: f.victim,
       system: SYSTEM_IDS[f.system] as string,
     }),
-    about: (_, __, ___, { piece = '' }) => ({ group: 'hit', destroys: piece.startsWith('damaged') }),
+    about: (_, __, ___, { piece }) => ({ group: 'hit', destroys: piece.startsWith('damaged') }),
   }),
 })

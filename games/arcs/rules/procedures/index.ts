@@ -1,51 +1,51 @@
 import { battle } from './battle.ts'
 import { bonus } from './bonus.ts'
-import { captives } from './captives.ts'
+import { beside, interest } from './card-preludes.ts'
 import { chapter } from './chapter.ts'
-import { declare, swap } from './declare.ts'
+import { declare } from './declare.ts'
 import { hits } from './hits.ts'
 import { match } from './match.ts'
 import { move } from './move.ts'
 import { obtain } from './obtain.ts'
 import { place } from './place.ts'
 import { act } from './prelude.ts'
-import { beside, interest, redraw } from './prelude-cards.ts'
 import { raid } from './raid.ts'
-import { rifles } from './rifles.ts'
 import { round } from './round.ts'
 import { ruin } from './ruin.ts'
 import { deploy, scatter } from './scatter.ts'
 import { taxType } from './tax-type.ts'
 import { theft } from './theft.ts'
 import { turn } from './turn.ts'
-import { struggle, vox } from './vox.ts'
 
-/** Every procedure of the game by its name. */
+/** Every procedure of the rules by its name, in the order of the book; those of cards stand in `cards/`. */
 export const PROCEDURES = {
+  // 1. Setting up
   match,
+  // 2. Rounds, and the chapter they make up
   chapter,
   round,
+  // 3. Playing a card, 5. Actions of a turn
   turn,
-  act,
+  // 4. Declaring ambitions
   declare,
-  swap,
-  place,
-  move,
-  obtain,
-  vox,
-  struggle,
-  battle,
-  hits,
-  ruin,
-  raid,
-  rifles,
-  theft,
-  bonus,
-  captives,
-  taxType,
-  scatter,
-  deploy,
+  // 6. Prelude
+  act,
   beside,
   interest,
-  redraw,
+  theft,
+  // 7. Standard actions
+  taxType,
+  move,
+  obtain,
+  bonus,
+  scatter,
+  deploy,
+  // 8. Resources and the player board
+  place,
+  // 10. Battle
+  battle,
+  hits,
+  raid,
+  // 11. Outrage and Ransack
+  ruin,
 }

@@ -1,8 +1,9 @@
 import { again, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { inOrder, type Pick } from '../choices.ts'
+import { type Choices, inOrder } from '../choices.ts'
+import { begun } from '../moments.ts'
 import { LEADERS } from '../printed/leaders.ts'
 import { turnOrder } from '../queries.ts'
-import { leaderSetup, loreEach, placeStart, withLeaders } from '../setup.ts'
+import { loreEach, placeStart, withLeaders } from '../setup.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { chapter } from './chapter.ts'
 
@@ -29,7 +30,7 @@ function picker(g: G): Seat {
 
 export const match = procedure('match', {
   // ARCS-1.11 leaders and lore in reverse turn order.
-  draft: ask<Pick>({
+  draft: ask<Choices['draft']>({
     who: picker,
     rule: 'ARCS-1.11',
     options(g, _, seat) {
@@ -38,9 +39,9 @@ export const match = procedure('match', {
       const { leader, lore } = sideOf(g, seat)
       return draft
         .filter((card) => (isLeader(card) ? leader === '' : lore.length < loreEach(g)))
-        .map((card): Pick => ({ do: 'draft', card }))
+        .map((card): Choices['draft'] => ({ do: 'draft', card }))
     },
-    chosen(g, _, seat, { card = '' }) {
+    chosen(g, _, seat, { card }) {
       const side = sideOf(g, seat)
       if (isLeader(card)) side.leader = card
       else side.lore.push(card)
@@ -48,14 +49,14 @@ export const match = procedure('match', {
       emit(g, { key: 'drafted', seat, card })
       return again
     },
-    about: (_, __, ___, { card = '' }) => ({ group: isLeader(card) ? 'leader' : 'lore' }),
+    about: (_, __, ___, { card }) => ({ group: isLeader(card) ? 'leader' : 'lore' }),
   }),
   // ARCS-1.6 pieces and tokens; then what leaders add.
-  pieces(g) {
+  pieces(g): Next {
     // Cards nobody took leave the game.
     g.open.draft.length = 0
     for (const seat of turnOrder(g)) placeStart(g, seat)
-    for (const seat of turnOrder(g)) leaderSetup(g, seat)
+    return inOrder(begun.tell(g, undefined))
   },
   chapters: (): Next => inOrder([chapter.start()]),
 })

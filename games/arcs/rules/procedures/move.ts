@@ -1,23 +1,12 @@
 import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { type Pick, STOP } from '../choices.ts'
+import { type Choices, STOP } from '../choices.ts'
+import { movedIn, movesOnceMore, shipsInMove } from '../moments.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
-import {
-  controllerOf,
-  damagedAt,
-  findBuilding,
-  freshAt,
-  hasStarportAt,
-  knows,
-  leads,
-  reach,
-  rivalControls,
-  rivalsAt,
-  shipsAt,
-} from '../queries.ts'
+import { controllerOf, damagedAt, freshAt, hasStarportAt, reach, rivalControls, rivalsAt, shipsAt } from '../queries.ts'
 import type { G, Table } from '../table.ts'
-import { capture, shiftShips } from '../verbs/pieces.ts'
+import { shiftShips } from '../verbs/pieces.ts'
 
-/** One Move: ships from one system to the next; a Catapult goes on; Sprinter Drives go once more. */
+/** One Move: ships from one system to the next; a Catapult goes on; with some cards ships go once more. */
 export interface MoveFrame extends Frame {
   proc: 'move'
   step: 'ships' | 'arrive' | 'onward' | 'sprint'
@@ -30,7 +19,7 @@ export interface MoveFrame extends Frame {
   catapult: boolean
   /** Steps taken so far; a Catapult that has seen every gate twice must stop. */
   steps: number
-  /** A battle must be possible afterwards: the Warrior's move came first. */
+  /** A battle must be possible afterwards: this move comes before it. */
   thenBattle: boolean
   /** Fresh ships that moved, as pairs of system and number. */
   landed: number[]
@@ -54,7 +43,7 @@ export const moving = (g: G, seat: Seat, from: number, to: number, thenBattle = 
     sprinted: false,
   })
 
-/** Whether a battle is possible when so many of the seat's ships have gone from one system to another. */
+/** Whether a battle is possible when that number of the seat's ships has gone from one system to another. */
 export function battleAfter(g: G, seat: Seat, from: number, to: number, ships: number, catapult: boolean): boolean {
   if (rivalsAt(g, to, seat).length > 0) return true
   for (const system of reach(g).systems)
@@ -74,17 +63,14 @@ function catapultReachesRival(g: G, seat: Seat, start: number): boolean {
   return false
 }
 
-/** ARCS-15.5 at most two ships in a move of the Rebel. */
-const mostShips = (g: G, seat: Seat): number => (leads(g, seat, 'rebel') ? 2 : 15)
-
 export const move = procedure('move', {
   // ARCS-7.6 any number of own ships.
-  ships: ask<Pick>({
+  ships: ask<Choices['send']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-7.6',
     options(g, f, seat) {
-      const options: Pick[] = []
-      const most = mostShips(g, seat)
+      const options: Choices['send'][] = []
+      const most = shipsInMove.by(g, seat, f.fresh + f.damaged, undefined)
       for (let fresh = f.fresh; fresh >= 0; fresh--)
         for (let damaged = 0; damaged <= f.damaged; damaged++) {
           const ships = fresh + damaged
@@ -94,7 +80,7 @@ export const move = procedure('move', {
         }
       return options
     },
-    chosen(g, f, _, { fresh = 0, damaged = 0 }) {
+    chosen(g, f, _, { fresh, damaged }) {
       if (f.steps > 0 && f.fresh > fresh) land(f, f.from, f.fresh - fresh)
       f.fresh = fresh
       f.damaged = damaged
@@ -108,14 +94,14 @@ export const move = procedure('move', {
   }),
   arrive,
   // ARCS-7.8 a Catapult goes on from gates that no rival held.
-  onward: ask<Pick>({
+  onward: ask<Choices['stop' | 'go']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-7.8',
     options(g, f, seat) {
-      const options: Pick[] = []
+      const options: Choices['stop' | 'go'][] = []
       if (!f.thenBattle || battleAfter(g, seat, f.to, f.to, 0, false)) options.push(STOP)
       for (const to of reach(g).near[f.to] as readonly number[])
-        if (!f.thenBattle || battleAfter(g, seat, f.to, to, 1, true)) options.push(GO[to] as Pick)
+        if (!f.thenBattle || battleAfter(g, seat, f.to, to, 1, true)) options.push(GO[to] as Choices['go'])
       return options
     },
     chosen(_, f, __, choice) {
@@ -124,18 +110,18 @@ export const move = procedure('move', {
         return goTo('sprint')
       }
       f.from = f.to
-      f.to = systemOf(choice.to as string)
+      f.to = systemOf(choice.to)
       return goTo('ships')
     },
     prompt: (_, f) => ({ key: 'prompt.move.onward', system: SYSTEM_IDS[f.to] as string, ships: f.fresh + f.damaged }),
   }),
-  // ARCS-16.3 one group of fresh ships that just moved goes once more.
-  sprint: ask<Pick>({
+  // ARCS-16.3 with the card for it, one group of fresh ships that just moved goes once more.
+  sprint: ask<Choices['stop' | 'sprint']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-16.3',
     options(g, f, seat) {
-      if (f.sprinted || f.landed.length === 0 || !knows(g, seat, 'sprinter-drives')) return []
-      const options: Pick[] = [STOP]
+      if (f.sprinted || f.landed.length === 0 || !movesOnceMore.by(g, seat, false, undefined)) return []
+      const options: Choices['stop' | 'sprint'][] = [STOP]
       for (let i = 0; i < f.landed.length; i += 2) {
         const from = f.landed[i] as number
         for (const to of reach(g).near[from] as readonly number[])
@@ -146,8 +132,8 @@ export const move = procedure('move', {
     },
     chosen(g, f, seat, choice) {
       if (choice.do === 'stop') return
-      f.from = systemOf(choice.from as string)
-      f.to = systemOf(choice.to as string)
+      f.from = systemOf(choice.from)
+      f.to = systemOf(choice.to)
       for (let i = 0; i < f.landed.length; i += 2) if (f.landed[i] === f.from) f.fresh = f.landed[i + 1] as number
       f.damaged = 0
       f.steps = 0
@@ -181,18 +167,16 @@ function arrive(g: G, f: MoveFrame): Next {
     from: SYSTEM_IDS[from] as string,
     to: SYSTEM_IDS[to] as string,
   })
-  // ARCS-16.8 Gate Ports take an agent of whoever moves in.
-  if (held >= 0 && held !== seat && isGate(to) && knows(g, held, 'gate-ports'))
-    if (findBuilding(g, to, held, 'starport', ({ damaged }) => !damaged) !== undefined) capture(g, held, seat)
+  movedIn.tell(g, { seat, system: to, held })
   const stopped = !f.catapult || !isGate(to) || (held >= 0 && held !== seat) || f.steps >= MOST_STEPS
   if (!stopped) return goTo('onward')
   land(f, to, f.fresh)
   return goTo('sprint')
 }
 
-const GO: readonly Pick[] = SYSTEM_IDS.map((to): Pick => ({ do: 'go', to }))
-const SEND: Pick[] = []
-function send(fresh: number, damaged: number): Pick {
+const GO = SYSTEM_IDS.map((to): Choices['go'] => ({ do: 'go', to }))
+const SEND: Choices['send'][] = []
+function send(fresh: number, damaged: number): Choices['send'] {
   const at = fresh * 16 + damaged
   SEND[at] ??= { do: 'send', fresh, damaged }
   return SEND[at]

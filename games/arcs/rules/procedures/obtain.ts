@@ -2,9 +2,8 @@ import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.t
 import { inOrder } from '../choices.ts'
 import { isGuild } from '../printed/court.ts'
 import { type CourtPlace, sideOf, type Table } from '../table.ts'
-import { refillCourt } from '../verbs/court.ts'
+import { refillCourt, voxOf } from '../verbs/court.ts'
 import { addCaptives, addTrophy, returnAgents } from '../verbs/pieces.ts'
-import { voxFrame } from './vox.ts'
 
 /** Taking a card from the court, by Secure or by Ransack. */
 export interface ObtainFrame extends Frame {
@@ -34,9 +33,9 @@ export const obtain = procedure('obtain', {
     place.card = ''
     emit(g, { key: f.ransack ? 'ransacked' : 'secured', seat, card })
     if (!isGuild(card)) {
-      // A Vox card is done with once resolved; only Song of Freedom leaves the pile again.
+      // ARCS-14.0 a Vox card is done with once resolved, unless it says otherwise.
       g.open.courtDiscard.push(card)
-      return inOrder([voxFrame(seat, card)])
+      return inOrder([voxOf(seat, card)])
     }
     sideOf(g, seat).guilds.push(card)
     // ARCS-6.9 its own prelude waits when it came in this prelude.

@@ -1,7 +1,7 @@
 import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { Pick } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { HOLDINGS_SLOT, SLOT_KEYS } from '../printed/ambitions.ts'
-import type { Resource } from '../printed/resources.ts'
+import { RESOURCES, type Resource } from '../printed/resources.ts'
 import { slotOpen } from '../queries.ts'
 import { sideOf, type Table } from '../table.ts'
 import { toSupply } from '../verbs/tokens.ts'
@@ -21,23 +21,23 @@ const MOST_SWAPS = 12
 
 export const place = procedure('place', {
   // ARCS-8.3 a gained or taken token goes on an open slot; then all may be rearranged. ARCS-8.4 surplus is discarded.
-  token: ask<Pick>({
+  token: ask<Choices['put' | 'drop']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-8.3',
     options(g, f) {
       const token = f.tokens[f.tokens.length - 1]
       if (token === undefined) return []
-      const side = sideOf(g, f.seat)
-      const options: Pick[] = []
+      const { slots } = sideOf(g, f.seat)
+      const options: Choices['put' | 'drop'][] = []
       let room = false
       for (let slot = 0; slot <= HOLDINGS_SLOT; slot++) {
-        const lies = side.slots[slot]
-        if (lies === token || !slotOpen(side, slot)) continue
+        const lies = slots[slot]
+        if (lies === token || !slotOpen(g, f.seat, slot)) continue
         if (lies === '') room = true
         else if (f.swaps >= MOST_SWAPS) continue
-        options.push(PUT[token]?.[slot] as Pick)
+        options.push(PUT[token]?.[slot] as Choices['put'])
       }
-      if (!room) options.push(DROP[token] as Pick)
+      if (!room) options.push(DROP[token] as Choices['drop'])
       return options
     },
     chosen(g, f, seat, choice) {
@@ -47,7 +47,7 @@ export const place = procedure('place', {
         emit(g, { key: 'surplus', seat, resource: token })
       } else {
         const { slots } = sideOf(g, seat)
-        const slot = (choice.slot as number) - 1
+        const slot = choice.slot - 1
         const pushed = slots[slot]
         slots[slot] = token
         if (pushed !== undefined && pushed !== '') {
@@ -58,19 +58,17 @@ export const place = procedure('place', {
       return f.tokens.length > 0 ? again : done
     },
     prompt: (_, f) => ({ key: 'prompt.place.token', token: f.tokens[f.tokens.length - 1] ?? '' }),
-    about: (g, _, seat, choice) => ({
-      group: 'place',
-      ...(choice.slot === undefined
-        ? {}
-        : { keys: SLOT_KEYS[choice.slot - 1] as number, pushes: sideOf(g, seat).slots[choice.slot - 1] as string }),
-    }),
+    about(g, _, seat, choice) {
+      if (choice.do === 'drop') return { group: 'place' }
+      const slot = choice.slot - 1
+      return { group: 'place', keys: SLOT_KEYS[slot] as number, pushes: sideOf(g, seat).slots[slot] as string }
+    },
   }),
 })
 
-const TOKENS: readonly Resource[] = ['material', 'fuel', 'weapon', 'relic', 'psionic']
-const PUT: Record<string, Pick[]> = {}
-const DROP: Record<string, Pick> = {}
-for (const token of TOKENS) {
-  PUT[token] = SLOT_KEYS.map((_, i): Pick => ({ do: 'put', token, slot: i + 1 }))
+const PUT: Record<string, Choices['put'][]> = {}
+const DROP: Record<string, Choices['drop']> = {}
+for (const token of RESOURCES) {
+  PUT[token] = SLOT_KEYS.map((_, i): Choices['put'] => ({ do: 'put', token, slot: i + 1 }))
   DROP[token] = { do: 'drop', token }
 }

@@ -1,15 +1,18 @@
-import { done, emit, type Seat, seenFace, stepsOf, turnUp } from '../../../../kernel/index.ts'
-import { PASS, type Pick } from '../choices.ts'
+import { type Back, done, emit, type Seat, seenFace, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import { type Choices, PASS } from '../choices.ts'
 import { type ActionRow, actionRow } from '../printed/actions.ts'
 import { leadCard, leadNumber } from '../queries.ts'
-import { type G, type Play, sideOf, type Table } from '../table.ts'
+import { type G, sideOf, type Table } from '../table.ts'
 import { maySeize, seize } from '../verbs/court.ts'
 import type { TurnFrame } from './turn.ts'
 
 const { ask } = stepsOf<Table, TurnFrame>()
 
+type FaceUp = Choices['lead' | 'surpass' | 'pivot']
+type Playing = FaceUp | Choices['copy' | 'pass']
+
 /** ARCS-3.1 lead or pass; ARCS-3.5 surpass, copy or pivot. Asked even when forced: the hand is a secret. */
-export const play = ask<Pick>({
+export const play = ask<Playing>({
   who: (_, f) => f.seat,
   rule: 'ARCS-3.1',
   always: true,
@@ -21,7 +24,8 @@ export const play = ask<Pick>({
   },
   prompt: (g) => ({ key: g.open.played.length === 0 ? 'prompt.turn.lead' : 'prompt.turn.follow' }),
   about(g, _, seat, choice) {
-    const card = choice.card ?? (choice.back === undefined ? undefined : seenFace(g, choice.back, seat))
+    if (choice.do === 'pass') return { group: choice.do }
+    const card = choice.do === 'copy' ? seenFace(g, choice.back, seat) : choice.card
     const lead = leadCard(g)
     const row = card === undefined ? undefined : actionRow(card)
     const pips = choice.do === 'lead' || choice.do === 'surpass' ? row?.pips : 1
@@ -35,28 +39,28 @@ export const play = ask<Pick>({
 })
 
 /** Lead cards face up by name; a copy is named by its back, so that the log does not tell it. */
-const PLAYS: Readonly<Record<'lead' | 'surpass' | 'pivot', Record<string, Pick>>> = { lead: {}, surpass: {}, pivot: {} }
-function playPick(name: 'lead' | 'surpass' | 'pivot', card: string): Pick {
+const PLAYS: Readonly<Record<FaceUp['do'], Record<string, FaceUp>>> = { lead: {}, surpass: {}, pivot: {} }
+function faceUp(name: FaceUp['do'], card: string): FaceUp {
   const known = PLAYS[name][card]
   if (known !== undefined) return known
-  const option: Pick = { do: name, card }
+  const option: FaceUp = { do: name, card }
   PLAYS[name][card] = option
   return option
 }
-const COPIES: Pick[] = []
+const COPIES: Choices['copy'][] = []
 
-function playOptions(g: G, _: TurnFrame, seat: Seat): Pick[] {
-  const options: Pick[] = []
+function playOptions(g: G, _: TurnFrame, seat: Seat): Playing[] {
+  const options: Playing[] = []
   const lead = leadCard(g)
   for (const back of sideOf(g, seat).hand) {
     const card = seenFace(g, back, seat) as string
     if (lead === undefined) {
-      options.push(playPick('lead', card))
+      options.push(faceUp('lead', card))
       continue
     }
     const { suit, number } = actionRow(card)
-    if (suit !== lead.suit) options.push(playPick('pivot', card))
-    else if (number > leadNumber(g)) options.push(playPick('surpass', card))
+    if (suit !== lead.suit) options.push(faceUp('pivot', card))
+    else if (number > leadNumber(g)) options.push(faceUp('surpass', card))
     COPIES[back] ??= { do: 'copy', back }
     options.push(COPIES[back])
   }
@@ -64,12 +68,12 @@ function playOptions(g: G, _: TurnFrame, seat: Seat): Pick[] {
   return options
 }
 
-function playCard(g: G, seat: Seat, choice: Pick): void {
+function playCard(g: G, seat: Seat, choice: FaceUp | Choices['copy']): void {
   const { open } = g
   const { hand } = sideOf(g, seat)
-  const as = choice.do as Play['as']
-  let back = choice.back ?? -1
-  if (back < 0) for (const each of hand) if (seenFace(g, each, seat) === choice.card) back = each
+  const as = choice.do
+  const back =
+    choice.do === 'copy' ? choice.back : (hand.find((each) => seenFace(g, each, seat) === choice.card) as Back)
   hand.splice(hand.indexOf(back), 1)
   const card = as === 'copy' ? '' : turnUp(g, back)
   open.played.push({ seat, as, card, back: as === 'copy' ? back : -1, seizer: -1, union: '', unionOf: -1 })

@@ -1,24 +1,36 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { BEGIN, inOrder, NOTHING, type Pick } from '../choices.ts'
+import {
+  type ActOption,
+  BEGIN,
+  type Choices,
+  inOrder,
+  NOTHING,
+  type PreludeAct,
+  type PreludeOption,
+} from '../choices.ts'
 import { aboutAct } from '../outlook/about.ts'
 import { blockedActs, blockedOpening } from '../outlook/blocked.ts'
 import { type ActionRow, BUILD, MOVE, REPAIR, SECURE, SUIT_ACTIONS } from '../printed/actions.ts'
-import { RESOURCES, type Resource } from '../printed/resources.ts'
+import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
 import { leadCard, loyalTo, outraged } from '../queries.ts'
 import { type G, type Side, sideOf, type Table } from '../table.ts'
-import { discardOne, gain, spend } from '../verbs/tokens.ts'
+import { spend } from '../verbs/tokens.ts'
 import { actionOptions } from './actions.ts'
+import { cardPreludes, playPrelude } from './card-preludes.ts'
 import { perform } from './perform.ts'
-import { cardPreludes, playPrelude } from './prelude-cards.ts'
 import type { TurnFrame } from './turn.ts'
 
 const { ask } = stepsOf<Table, TurnFrame>()
 
 /** ARCS-6.1 tokens and cards in any order. */
-export const prelude = ask<Pick>({
+export const prelude = ask<PreludeOption>({
   who: (_, f) => f.seat,
   rule: 'ARCS-6.1',
-  options: preludeOptions,
+  options(g, _, seat) {
+    const options = preludeActs(g, seat)
+    options.push(BEGIN)
+    return options
+  },
   chosen(g, _, seat, choice) {
     const now = g.open.turn
     now.phase = 'prelude'
@@ -30,56 +42,53 @@ export const prelude = ask<Pick>({
   blocked: (g, _, seat) => [...blockedOpening(g, seat), ...blockedActs(g, seat, 0)],
 })
 
-/** Spending each resource as itself or as another. */
-const SPEND: Record<string, Pick> = {}
-const WASTE: Record<string, Pick> = {}
+/** Spending each resource as itself, for nothing, or as another. */
+const SPEND: Record<string, Choices['spend']> = {}
+const WASTE: Record<string, Choices['waste']> = {}
+const SPEND_AS: Record<string, Choices['spendAs']> = {}
 for (const token of RESOURCES) {
   SPEND[token] = { do: 'spend', token }
   WASTE[token] = { do: 'waste', token }
-  for (const as of RESOURCES) if (as !== token) SPEND[`${token} ${as}`] = { do: 'spendAs', token, as }
+  for (const as of RESOURCES) if (as !== token) SPEND_AS[`${token} ${as}`] = { do: 'spendAs', token, as }
 }
 
-function preludeOptions(g: G, _: TurnFrame, seat: Seat): Pick[] {
-  const options: Pick[] = []
+function preludeActs(g: G, seat: Seat): PreludeOption[] {
+  const options: PreludeOption[] = []
   const side = sideOf(g, seat)
   let seen = 0
   for (let slot = 0; slot < side.slots.length; slot++) {
     const token = side.slots[slot] as Resource | ''
     if (token === '') continue
-    const bit = 1 << RESOURCES.indexOf(token)
+    const bit = 1 << resourceIndex(token)
     if ((seen & bit) !== 0) continue
     seen |= bit
     spendings(side, token, options)
   }
   if (side.guilds.length > 0) cardPreludes(g, seat, options)
-  options.push(BEGIN)
   return options
 }
 
-/** ARCS-6.4 to ARCS-6.8, ARCS-13.1 what a token may be spent as. */
-function spendings(side: Side, token: Resource, options: Pick[]): void {
-  if (!outraged(side, token) || loyalTo(side, token)) options.push(SPEND[token] as Pick)
-  else options.push(WASTE[token] as Pick)
+/** ARCS-6.4 to ARCS-6.8, ARCS-13.0 what a token may be spent as. */
+function spendings(side: Side, token: Resource, options: PreludeOption[]): void {
+  if (!outraged(side, token) || loyalTo(side, token)) options.push(SPEND[token] as PreludeAct)
+  else options.push(WASTE[token] as PreludeAct)
   if (side.guilds.length > 0)
-    for (const as of RESOURCES) if (as !== token && loyalTo(side, as)) options.push(SPEND[`${token} ${as}`] as Pick)
+    for (const as of RESOURCES)
+      if (as !== token && loyalTo(side, as)) options.push(SPEND_AS[`${token} ${as}`] as PreludeAct)
 }
 
-function preludeAct(g: G, seat: Seat, choice: Pick): Frame[] {
-  const token = choice.token as Resource
+function preludeAct(g: G, seat: Seat, choice: PreludeAct): Frame[] {
   switch (choice.do) {
-    case 'use':
-      return playPrelude(g, seat, choice.card as string)
-    case 'fence':
-      g.open.turn.fenced = true
-      discardOne(g, seat, token)
-      emit(g, { key: 'fenced', seat, resource: token })
-      return gain(g, seat, ['relic'])
+    case 'spend':
+      return spendFor(g, seat, choice.token, choice.token)
+    case 'spendAs':
+      return spendFor(g, seat, choice.token, choice.as)
     case 'waste':
-      spend(g, seat, token)
-      emit(g, { key: 'spent', seat, resource: token, as: token })
+      spend(g, seat, choice.token)
+      emit(g, { key: 'spent', seat, resource: choice.token, as: choice.token })
       return []
     default:
-      return spendFor(g, seat, token, choice.as ?? token)
+      return playPrelude(g, seat, choice)
   }
 }
 
@@ -114,16 +123,17 @@ const actSteps = stepsOf<Table, ActFrame>()
 
 export const act = actSteps.procedure('act', {
   // ARCS-6.4 the action the token stands for, or none.
-  action: actSteps.ask<Pick>({
+  action: actSteps.ask<ActOption>({
     who: (_, f) => f.seat,
     rule: 'ARCS-6.4',
     options(g, f, seat) {
-      const options: Pick[] = []
+      const options: ActOption[] = []
       actionOptions(g, seat, f.actions, 'token', options)
       options.push(NOTHING)
       return options
     },
-    chosen: (g, _, seat, choice) => (choice.do === 'nothing' ? undefined : inOrder(perform(g, seat, choice, 'token'))),
+    chosen: (g, _, seat, choice) =>
+      choice.do === 'nothing' || choice.do === 'end' ? undefined : inOrder(perform(g, seat, choice, 'token')),
     prompt: (_, f) => ({ key: 'prompt.act.action', token: f.token }),
     about: (g, _, seat, choice) => aboutAct(g, seat, choice),
     blocked: (g, f, seat) => blockedActs(g, seat, f.actions),

@@ -1,6 +1,6 @@
 import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { Pick } from '../choices.ts'
-import { cityTypes } from '../queries.ts'
+import type { Choices } from '../choices.ts'
+import { cityTypes, placeOf } from '../queries.ts'
 import type { Table } from '../table.ts'
 import { provokeOutrage } from '../verbs/court.ts'
 import { obtain } from './obtain.ts'
@@ -14,7 +14,7 @@ export interface RuinFrame extends Frame {
   system: number
   /** Cities still to be answered for. */
   count: number
-  /** False in a battle against the Elder. */
+  /** False when a card keeps the cities from being ransacked. */
   ransacks: boolean
 }
 const { ask, callThen, goTo, procedure } = stepsOf<Table, RuinFrame>()
@@ -26,19 +26,18 @@ export const ruin = procedure('ruin', {
     for (const type of cityTypes(g, f.system)) provokeOutrage(g, f.seat, type)
   },
   // ARCS-11.3 a card with an agent of the defender.
-  ransack: ask<Pick>({
+  ransack: ask<Choices['ransack']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-11.3',
     options(g, f) {
       if (!f.ransacks) return []
-      const options: Pick[] = []
+      const options: Choices['ransack'][] = []
       for (const { card, agents } of g.open.court)
         if (card !== '' && (agents[f.defender] as number) > 0) options.push({ do: 'ransack', card })
       return options
     },
     chosen(g, _, seat, choice) {
-      const place = g.open.court.findIndex(({ card }) => card === choice.card)
-      return callThen(obtain.start({ seat, place, ransack: true }), 'more')
+      return callThen(obtain.start({ seat, place: placeOf(g, choice.card), ransack: true }), 'more')
     },
     prompt: (_, f) => ({ key: 'prompt.ruin.ransack', owner: f.defender }),
   }),

@@ -1,5 +1,5 @@
 import { again, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import type { Pick } from '../choices.ts'
+import type { Choices } from '../choices.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { sideOf, type Table } from '../table.ts'
 import { placeShips } from '../verbs/pieces.ts'
@@ -20,15 +20,15 @@ export const scatter = procedure('scatter', {
     for (const system of f.systems) placeShips(g, f.seat, system, 1)
     return done
   },
-  some: ask<Pick>({
+  some: ask<Choices['deploy']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-1.9',
     options: (g, f) =>
       sideOf(g, f.seat).ships === 0
         ? []
-        : f.systems.map((system): Pick => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
+        : f.systems.map((system): Choices['deploy'] => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
     chosen(g, f, seat, choice) {
-      const system = systemOf(choice.system as string)
+      const system = systemOf(choice.system)
       placeShips(g, seat, system, 1)
       f.systems.splice(f.systems.indexOf(system), 1)
       return again
@@ -36,7 +36,7 @@ export const scatter = procedure('scatter', {
   }),
 })
 
-/** So many ships in one of several systems. */
+/** A number of ships in one of several systems. */
 export interface DeployFrame extends Frame {
   proc: 'deploy'
   step: 'where'
@@ -48,15 +48,15 @@ const deploySteps = stepsOf<Table, DeployFrame>()
 
 export const deploy = deploySteps.procedure('deploy', {
   // ARCS-5.9 the last ships come back at a gate; ARCS-13.13 three ships where the owner controls.
-  where: deploySteps.ask<Pick>({
+  where: deploySteps.ask<Choices['deploy']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-5.9',
     options: (g, f) =>
       sideOf(g, f.seat).ships === 0
         ? []
-        : f.systems.map((system): Pick => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
+        : f.systems.map((system): Choices['deploy'] => ({ do: 'deploy', system: SYSTEM_IDS[system] as string })),
     chosen(g, f, seat, choice) {
-      placeShips(g, seat, systemOf(choice.system as string), f.ships)
+      placeShips(g, seat, systemOf(choice.system), f.ships)
     },
   }),
 })

@@ -1,8 +1,8 @@
-import { emit, type Seat } from '../../../../kernel/index.ts'
+import { emit } from '../../../../kernel/index.ts'
+import { humbled } from '../moments.ts'
 import { AMBITIONS, type Ambition, CITY_BONUS } from '../printed/ambitions.ts'
-import { ambitionCount, ambitionValue, boxCount, leads } from '../queries.ts'
+import { ambitionCount, ambitionValue, boxCount } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
-import { discardAll } from '../verbs/tokens.ts'
 
 /** What each seat would get for an ambition as things stand. */
 export function payout(g: G, ambition: Ambition): number[] {
@@ -25,19 +25,15 @@ export function payout(g: G, ambition: Ambition): number[] {
   let seconds = 0
   for (const count of counts) if (count === next) seconds++
   for (let seat = 0; seat < g.seats; seat++) {
-    const humbled = just(g, seat, ambition)
+    const lower = humbled.by(g, seat, false, ambition)
     if (counts[seat] === most) {
       // ARCS-12.3 tied for first: second place each. ARCS-12.5 the city bonus only for an outright win.
-      if (leaders > 1) pay[seat] = humbled ? 0 : second
-      else pay[seat] = humbled ? second : first + (CITY_BONUS[sideOf(g, seat).cities] as number)
-    } else if (leaders === 1 && next > 0 && counts[seat] === next && seconds === 1 && !humbled) pay[seat] = second
+      if (leaders > 1) pay[seat] = lower ? 0 : second
+      else pay[seat] = lower ? second : first + (CITY_BONUS[sideOf(g, seat).cities] as number)
+    } else if (leaders === 1 && next > 0 && counts[seat] === next && seconds === 1 && !lower) pay[seat] = second
   }
   return pay
 }
-
-/** ARCS-15.1 the Elder in tyrant, ARCS-15.6 the Warrior in empath: first counts as second, second as nothing. */
-const just = (g: G, seat: Seat, ambition: Ambition): boolean =>
-  (ambition === 'tyrant' && leads(g, seat, 'elder')) || (ambition === 'empath' && leads(g, seat, 'warrior'))
 
 /** Scores every declared ambition. */
 export function scoreAmbitions(g: G): void {
@@ -51,20 +47,4 @@ export function scoreAmbitions(g: G): void {
       emit(g, { key: 'scored', seat, ambition, power })
     }
   }
-}
-
-const CARTELS = [
-  ['material-cartel', 'material'],
-  ['fuel-cartel', 'fuel'],
-] as const
-
-/** ARCS-13.3 Cartels make rivals discard; ARCS-15.3 the Fuel-Drinker pays for tycoon. */
-export function afterScoring(g: G): void {
-  for (const [card, resource] of CARTELS) {
-    const owner = g.open.players.findIndex(({ guilds }) => guilds.includes(card))
-    if (owner < 0) continue
-    for (let seat = 0; seat < g.seats; seat++) if (seat !== owner) discardAll(g, seat, resource)
-  }
-  if (ambitionValue(g, 'tycoon')[0] === 0) return
-  for (let seat = 0; seat < g.seats; seat++) if (leads(g, seat, 'fuel-drinker')) discardAll(g, seat, 'fuel')
 }

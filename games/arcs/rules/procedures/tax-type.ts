@@ -1,5 +1,5 @@
 import { type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { inOrder, type Pick } from '../choices.ts'
+import { type Choices, inOrder } from '../choices.ts'
 import type { Resource } from '../printed/resources.ts'
 import type { Table } from '../table.ts'
 import { gain } from '../verbs/tokens.ts'
@@ -15,10 +15,10 @@ const { ask, procedure } = stepsOf<Table, TaxTypeFrame>()
 
 export const taxType = procedure('taxType', {
   // ARCS-16.11 one token of any one type.
-  type: ask<Pick>({
+  type: ask<Choices['take']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-16.11',
-    options: (_, f) => f.types.map((token): Pick => ({ do: 'take', token })),
-    chosen: (g, _, seat, { token = 'material' }) => inOrder(gain(g, seat, [token])),
+    options: (_, f) => f.types.map((token): Choices['take'] => ({ do: 'take', token })),
+    chosen: (g, _, seat, { token }) => inOrder(gain(g, seat, [token])),
   }),
 })

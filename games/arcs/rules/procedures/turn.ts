@@ -1,15 +1,15 @@
-import { again, type Back, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { END, inOrder, type Pick, PROCEED } from '../choices.ts'
+import { again, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { type ActOption, type Choices, END, inOrder, PROCEED } from '../choices.ts'
+import { followersDeclare } from '../moments.ts'
 import { aboutAct } from '../outlook/about.ts'
 import { blockedActs, blockedOpening } from '../outlook/blocked.ts'
-import { actionRow, BATTLE, SECURE, SUIT_ACTIONS } from '../printed/actions.ts'
+import { actionRow, BATTLE, SUIT_ACTIONS } from '../printed/actions.ts'
 import { AMBITIONS_OF_NUMBER } from '../printed/ambitions.ts'
-import { leads, owns, reach, shipsAt } from '../queries.ts'
+import { reach, shipsAt } from '../queries.ts'
 import { type G, type Play, sideOf, type Table } from '../table.ts'
 import { maySeize, seize } from '../verbs/court.ts'
 import { returnSpent } from '../verbs/tokens.ts'
 import { actionOptions } from './actions.ts'
-import { influencesBeforeSecure, movesBeforeBattle } from './bonus.ts'
 import { declare, mayDeclare } from './declare.ts'
 import { perform } from './perform.ts'
 import { play } from './play.ts'
@@ -23,10 +23,12 @@ export interface TurnFrame extends Frame {
 }
 const { ask, callThen, procedure } = stepsOf<Table, TurnFrame>()
 
+type Opening = Choices['declare' | 'seize' | 'proceed']
+
 export const turn = procedure('turn', {
   play,
   // ARCS-4.1 declare, ARCS-3.9 seize, before anything else.
-  opening: ask<Pick>({
+  opening: ask<Opening>({
     who: (_, f) => f.seat,
     rule: 'ARCS-4.1',
     options: openingOptions,
@@ -34,13 +36,13 @@ export const turn = procedure('turn', {
       if (choice.do === 'declare') {
         g.open.turn.declared = true
         const zero = g.open.turn.as === 'lead'
-        return callThen(declare.start({ seat, ambition: choice.ambition ?? 'tycoon', zero }), 'opening')
+        return callThen(declare.start({ seat, ambition: choice.ambition, zero }), 'opening')
       }
       if (choice.do === 'seize') {
         const { hand } = sideOf(g, seat)
-        const play = g.open.played[g.open.played.length - 1] as Play
-        play.seizer = choice.back as Back
-        hand.splice(hand.indexOf(play.seizer), 1)
+        const laid = g.open.played[g.open.played.length - 1] as Play
+        laid.seizer = choice.back
+        hand.splice(hand.indexOf(laid.seizer), 1)
         seize(g, seat)
         return again
       }
@@ -56,20 +58,19 @@ export const turn = procedure('turn', {
     g.open.turn.phase = 'pips'
   },
   // ARCS-5.1 one action a pip; ARCS-5.2 pips may be left.
-  pips: ask<Pick>({
+  pips: ask<ActOption>({
     who: (_, f) => f.seat,
     rule: 'ARCS-5.1',
     options(g, _, seat) {
       const { pips } = g.open.turn
       if (pips === 0) return []
-      const options: Pick[] = []
+      const options: ActOption[] = []
       actionOptions(g, seat, pipActions(g), 'pip', options)
-      bonusesFirst(g, seat, options)
       options.push(END)
       return options
     },
     chosen(g, _, seat, choice) {
-      if (choice.do === 'end') return undefined
+      if (choice.do === 'end' || choice.do === 'nothing') return undefined
       g.open.turn.pips--
       return inOrder(perform(g, seat, choice, 'pip'), 'pips')
     },
@@ -89,34 +90,25 @@ export const turn = procedure('turn', {
   },
 })
 
-function openingOptions(g: G, _: TurnFrame, seat: Seat): Pick[] {
+function openingOptions(g: G, _: TurnFrame, seat: Seat): Opening[] {
   const { open } = g
-  const { turn: now } = open
-  const options: Pick[] = []
-  const play = open.played[open.played.length - 1] as Play
-  // ARCS-4.1 the lead card's ambition; ARCS-13.25 Galactic Bards for a follower's face-up card.
-  const bards = now.as !== 'lead' && now.as !== 'copy' && !open.declared && owns(g, seat, 'galactic-bards')
-  if (!now.declared && (now.as === 'lead' || bards) && mayDeclare(g, seat))
-    for (const ambition of AMBITIONS_OF_NUMBER[actionRow(play.card).number] ?? [])
+  const options: Opening[] = []
+  const laid = open.played[open.played.length - 1] as Play
+  if (declaresNow(g, seat) && mayDeclare(g, seat))
+    for (const ambition of AMBITIONS_OF_NUMBER[actionRow(laid.card).number] ?? [])
       options.push({ do: 'declare', ambition })
-  if (now.as !== 'lead' && maySeize(g, seat))
+  if (open.turn.as !== 'lead' && maySeize(g, seat))
     for (const back of sideOf(g, seat).hand) options.push({ do: 'seize', back })
   if (options.length > 0) options.push(PROCEED)
   return options
 }
 
-const pipActions = (g: G): number => SUIT_ACTIONS[g.open.turn.suit] | (g.open.turn.armed ? BATTLE : 0)
-
-const TACTICAL: Pick = { do: 'tactical' }
-const CHARM: Pick = { do: 'charm' }
-
-/** ARCS-15.6, ARCS-15.7 the Warrior's Move and the Feastbringer's Influence may come before. */
-function bonusesFirst(g: G, seat: Seat, options: Pick[]): void {
-  const { as } = g.open.turn
-  if (as !== 'copy' && as !== 'pivot') return
-  const actions = pipActions(g)
-  if ((actions & BATTLE) !== 0 && leads(g, seat, 'warrior') && movesBeforeBattle(g, seat).length > 0)
-    options.push(TACTICAL)
-  if ((actions & SECURE) !== 0 && leads(g, seat, 'feastbringer') && influencesBeforeSecure(g, seat).length > 0)
-    options.push(CHARM)
+/** ARCS-4.1 the lead card's ambition, once; a card may let a follower declare its face-up card. */
+function declaresNow(g: G, seat: Seat): boolean {
+  const { declared, as } = g.open.turn
+  if (declared) return false
+  if (as === 'lead') return true
+  return as !== 'copy' && !g.open.declared && followersDeclare.by(g, seat, false, undefined)
 }
+
+const pipActions = (g: G): number => SUIT_ACTIONS[g.open.turn.suit] | (g.open.turn.armed ? BATTLE : 0)

@@ -1,7 +1,16 @@
-import { EVERYBODY, emit, putOnBottom, type Seat, shufflePile, turnDown, turnUp } from '../../../../kernel/index.ts'
-import { guildRow, isGuild } from '../printed/court.ts'
+import {
+  EVERYBODY,
+  emit,
+  type Frame,
+  putOnBottom,
+  type Seat,
+  shufflePile,
+  turnDown,
+  turnUp,
+} from '../../../../kernel/index.ts'
+import { keptByThief } from '../moments.ts'
+import { guildRow } from '../printed/court.ts'
 import { type Resource, resourceIndex } from '../printed/resources.ts'
-import { guarded } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
 import { discardAll } from './tokens.ts'
 
@@ -42,18 +51,13 @@ export function discardGuild(g: G, seat: Seat, card: string): void {
   emit(g, { key: 'discardedCard', seat, card })
 }
 
-/** Steals a Guild card; Sworn Guardians go under the deck instead. */
+/** Steals a Guild card. */
 export function stealGuild(g: G, thief: Seat, from: Seat, card: string): void {
+  const kept = keptByThief.by(g, from, true, card)
   loseGuild(g, from, card)
   emit(g, { key: 'stoleCard', seat: thief, from, card })
-  if (card === 'sworn-guardians') bury(g, card)
-  else sideOf(g, thief).guilds.push(card)
-}
-
-/** The Guild cards of a rival that may be stolen at all. */
-export function stealable(g: G, rival: Seat): readonly string[] {
-  const side = sideOf(g, rival)
-  return guarded(side) ? ['sworn-guardians'] : side.guilds
+  if (kept) sideOf(g, thief).guilds.push(card)
+  else bury(g, card)
 }
 
 /** Provokes Outrage of a type: tokens and disloyal Guild cards of it are lost, the space is covered. */
@@ -84,4 +88,5 @@ export function seize(g: G, seat: Seat): void {
 
 export const maySeize = (g: G, seat: Seat): boolean => g.open.seized < 0 && g.open.initiative !== seat
 
-export { isGuild }
+/** The frame in which a Vox card does what it says. */
+export const voxOf = (seat: Seat, card: string): Frame => ({ proc: 'vox', step: 'answer', seat, card }) as Frame

@@ -1,9 +1,10 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
+import { shipsBuiltDamaged } from '../moments.ts'
 import { STRIDE, SYSTEM_IDS } from '../printed/map.ts'
 import type { Piece } from '../printed/pieces.ts'
 import { PIECES } from '../printed/pieces.ts'
 import { RESOURCES } from '../printed/resources.ts'
-import { controllerOf, knows } from '../queries.ts'
+import { rivalControls } from '../queries.ts'
 import { type Building, type G, sideOf } from '../table.ts'
 import { liftCovered } from './tokens.ts'
 
@@ -49,15 +50,24 @@ export function removeBuilding(g: G, building: Building): void {
   buildings.splice(buildings.indexOf(building), 1)
 }
 
-/** Builds one ship; damaged where a rival controls, unless its owner hides his harbours. */
+/** ARCS-7.5 builds one ship, damaged where a rival controls. */
 export function buildShip(g: G, seat: Seat, system: number): boolean {
-  const holder = controllerOf(g, system)
-  const broken = holder >= 0 && holder !== seat && !knows(g, seat, 'hidden-harbors')
+  const broken = rivalControls(g, system, seat) && shipsBuiltDamaged.by(g, seat, true, undefined)
   sideOf(g, seat).ships--
   const list = broken ? g.open.damaged : g.open.fresh
   const at = system * STRIDE + seat
   list[at] = (list[at] as number) + 1
   return broken
+}
+
+/** Repairs one damaged ship, if there is one. */
+export function repairShip(g: G, seat: Seat, system: number): void {
+  const at = system * STRIDE + seat
+  const { damaged, fresh } = g.open
+  if ((damaged[at] as number) === 0) return
+  damaged[at] = (damaged[at] as number) - 1
+  fresh[at] = (fresh[at] as number) + 1
+  emit(g, { key: 'repaired', seat, piece: 'ship', system: SYSTEM_IDS[system] as string })
 }
 
 /** Moves ships between systems. */

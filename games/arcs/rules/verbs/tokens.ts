@@ -1,7 +1,7 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
 import { HOLDINGS_SLOT } from '../printed/ambitions.ts'
 import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
-import { emptySlots, slotOpen } from '../queries.ts'
+import { slotOpen } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
 
 /** What tokens do: they are gained, taken, spent, discarded; where they go on the board is asked by `place`. */
@@ -95,7 +95,7 @@ export function liftCovered(g: G, seat: Seat): Frame[] {
   const { slots } = sideOf(g, seat)
   const lifted: Resource[] = []
   for (let slot = 0; slot < slots.length; slot++)
-    if (slots[slot] !== '' && !slotOpen(sideOf(g, seat), slot)) lifted.push(lift(g, seat, slot))
+    if (slots[slot] !== '' && !slotOpen(g, seat, slot)) lifted.push(lift(g, seat, slot))
   return lifted.length === 0 ? [] : [placing(seat, lifted.reverse())]
 }
 
@@ -106,5 +106,3 @@ export function startWith(g: G, seat: Seat, tokens: readonly Resource[]): void {
     if (fromSupply(g, token)) side.slots[slot] = token
   })
 }
-
-export const roomFor = (g: G, seat: Seat): number => emptySlots(sideOf(g, seat))

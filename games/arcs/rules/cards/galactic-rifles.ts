@@ -1,11 +1,14 @@
 import { below, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import { inOrder, type Pick } from '../choices.ts'
+import { type Choices, inOrder } from '../choices.ts'
+import { type NewAction, newActions } from '../moments.ts'
+import { BATTLE } from '../printed/actions.ts'
 import { DICE_PER_TYPE, FACES, SAME_FACE } from '../printed/dice.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
+import { hits } from '../procedures/hits.ts'
+import { ruin } from '../procedures/ruin.ts'
 import { freshAt, reach, rivalsAt } from '../queries.ts'
 import type { G, Table } from '../table.ts'
-import { hits } from './hits.ts'
-import { ruin } from './ruin.ts'
+import { lore } from './card.ts'
 
 /** Fire Rifles: skirmish dice at a rival in an adjacent system. Not a battle. */
 export interface RiflesFrame extends Frame {
@@ -20,8 +23,8 @@ export interface RiflesFrame extends Frame {
 }
 const { ask, procedure } = stepsOf<Table, RiflesFrame>()
 
-export const riflesTargets = (g: G, seat: Seat, from: number): Pick[] => {
-  const options: Pick[] = []
+const targets = (g: G, seat: Seat, from: number): Choices['aim'][] => {
+  const options: Choices['aim'][] = []
   for (const system of reach(g).near[from] as readonly number[])
     for (const owner of rivalsAt(g, system, seat))
       options.push({ do: 'aim', system: SYSTEM_IDS[system] as string, owner })
@@ -30,25 +33,25 @@ export const riflesTargets = (g: G, seat: Seat, from: number): Pick[] => {
 
 export const rifles = procedure('rifles', {
   // ARCS-16.2 up to one skirmish die for each fresh ship.
-  dice: ask<Pick>({
+  dice: ask<Choices['dice']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-16.2',
     options(g, f, seat) {
-      const options: Pick[] = []
+      const options: Choices['dice'][] = []
       const most = Math.min(DICE_PER_TYPE, freshAt(g, f.from, seat))
       for (let count = 1; count <= most; count++) options.push({ do: 'dice', die: 'skirmish', count })
       return options
     },
-    chosen(_, f, __, { count = 0 }) {
+    chosen(_, f, __, { count }) {
       f.count = count
     },
     about: () => ({ group: 'dice' }),
   }),
-  target: ask<Pick>({
+  target: ask<Choices['aim']>({
     who: (_, f) => f.seat,
     rule: 'ARCS-16.2',
-    options: (g, f, seat) => riflesTargets(g, seat, f.from),
-    chosen(_, f, __, { system = '', owner = 0 }) {
+    options: (g, f, seat) => targets(g, seat, f.from),
+    chosen(_, f, __, { system, owner }) {
       f.system = systemOf(system)
       f.defender = owner
     },
@@ -72,3 +75,30 @@ export const rifles = procedure('rifles', {
     return inOrder([ruin.start({ seat, defender, system, count: f.ruined, ransacks: true })])
   },
 })
+
+const FIRE: NewAction<'rifles'> = {
+  card: 'galactic-rifles',
+  does: 'rifles',
+  instead: BATTLE,
+  options(g, seat, options) {
+    const { systems, near } = reach(g)
+    for (const from of systems)
+      if (
+        freshAt(g, from, seat) > 0 &&
+        (near[from] as readonly number[]).some((system) => rivalsAt(g, system, seat).length > 0)
+      )
+        options.push({ do: 'rifles', system: SYSTEM_IDS[from] as string })
+  },
+  run: (_, seat, { system }) => [
+    rifles.start({ seat, from: systemOf(system), count: 0, system: 0, defender: 0, ruined: 0 }),
+  ],
+}
+
+/**
+ * ARCS-16.2 Galactic Rifles. Fire Rifles (Battle): up to one skirmish die for each of your fresh ships in a system at a rival in
+ * an adjacent one.
+ */
+export const galacticRifles = lore(
+  'galactic-rifles',
+  newActions.add(() => FIRE),
+)

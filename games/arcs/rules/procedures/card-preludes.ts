@@ -1,0 +1,156 @@
+import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { type Choices, ENOUGH, inOrder, type PreludeOption } from '../choices.ts'
+import { preludes } from '../moments.ts'
+import { actionRow, type Suit } from '../printed/actions.ts'
+import { guildRow, type Prelude } from '../printed/court.ts'
+import { type Resource, resourceIndex } from '../printed/resources.ts'
+import { controllerOf, emptySlots, reach } from '../queries.ts'
+import { type G, type Play, sideOf, type Table } from '../table.ts'
+import { discardGuild, loseGuild, maySeize, seize } from '../verbs/court.ts'
+import { gain } from '../verbs/tokens.ts'
+import { deploy, scatter } from './scatter.ts'
+import { stealToken, theft, tokensToSteal } from './theft.ts'
+
+/** The preludes of Guild cards: those that a row says with a verb, and those of cards with code of their own. */
+
+interface PreludeVerb<P> {
+  /** Whether it can be used now; without it always. */
+  ready?(g: G, prelude: P): boolean
+  /** The card is not discarded first. */
+  readonly keeps?: true
+  run(g: G, seat: Seat, prelude: P, card: string): Frame[]
+}
+
+/** Every prelude a row can name; a new one does not compile until it stands here. */
+const VERBS: { readonly [K in Prelude['verb']]: PreludeVerb<Extract<Prelude, { verb: K }>> } = {
+  interest: {
+    run: (g, seat, { resource }) => [interest.start({ seat, resource, wanted: emptySlots(g, seat) })],
+  },
+  stealOne: {
+    run: (_, seat, { resource }) => [theft.start({ seat, cards: false, tokens: resource, may: false })],
+  },
+  union: {
+    ready: (g, { suit }) => unionTargets(g, suit).length > 0,
+    keeps: true,
+    run: (_, seat, { suit }, card) => [beside.start({ seat, card, suit })],
+  },
+  gateShips: {
+    run: (g, seat) => [scatter.start({ seat, systems: reach(g).gates.slice() })],
+  },
+  threeShips: {
+    run: (g, seat) => [
+      deploy.start({ seat, ships: 3, systems: reach(g).systems.filter((at) => controllerOf(g, at) === seat) }),
+    ],
+  },
+  seize: {
+    ready: ({ open }) => !open.turn.acted,
+    run(g, seat) {
+      if (maySeize(g, seat)) seize(g, seat)
+      return []
+    },
+  },
+  stealAny: {
+    run: (_, seat) => [theft.start({ seat, cards: true, tokens: 'any', may: false })],
+  },
+  gain: {
+    run: (g, seat, { resources }) => gain(g, seat, resources),
+  },
+}
+
+/** The type of a verb's row is known to the verb alone. */
+const verbOf = (prelude: Prelude): PreludeVerb<Prelude> => VERBS[prelude.verb] as PreludeVerb<Prelude>
+
+/** Lists the cards whose prelude the seat may use now, as they lie. */
+export function cardPreludes(g: G, seat: Seat, options: PreludeOption[]): void {
+  const { locked } = g.open.turn
+  const own = preludes.of(g, undefined, [seat])
+  for (const card of sideOf(g, seat).guilds) {
+    if (locked.includes(card)) continue
+    const { prelude } = guildRow(card)
+    if (prelude !== undefined) {
+      const { ready } = verbOf(prelude)
+      if (ready === undefined || ready(g, prelude)) options.push(using(card))
+    } else if (own.length > 0) own.find((each) => each.card === card)?.options(g, seat, options)
+  }
+}
+
+const USE: Record<string, Choices['use']> = {}
+export function using(card: string): Choices['use'] {
+  USE[card] ??= { do: 'use', card }
+  return USE[card]
+}
+
+/** Uses the prelude of a Guild card. */
+export function playPrelude(g: G, seat: Seat, choice: Choices['use' | 'fence']): Frame[] {
+  const own = preludes
+    .of(g, undefined, [seat])
+    .find(({ does, card }) => does === choice.do && (choice.do !== 'use' || choice.card === card))
+  if (choice.do !== 'use') return own?.run(g, seat, choice) ?? []
+  const { card } = choice
+  const { prelude } = guildRow(card)
+  const verb = prelude === undefined ? undefined : verbOf(prelude)
+  emit(g, { key: 'usedPrelude', seat, card })
+  if (verb?.keeps === undefined) discardGuild(g, seat, card)
+  return own?.run(g, seat, choice) ?? verb?.run(g, seat, prelude as Prelude, card) ?? []
+}
+
+/** Face-up cards of a suit a Union can lie beside. */
+const unionTargets = (g: G, suit: Suit): Play[] =>
+  g.open.played.filter(({ card, union }) => card !== '' && union === '' && actionRow(card).suit === suit)
+
+export interface BesideFrame extends Frame {
+  proc: 'beside'
+  step: 'card'
+  seat: Seat
+  card: string
+  suit: Suit
+}
+const besideSteps = stepsOf<Table, BesideFrame>()
+/** A Union is laid beside a face-up card. */
+export const beside = besideSteps.procedure('beside', {
+  // ARCS-13.4
+  card: besideSteps.ask<Choices['beside']>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-13.4',
+    options: (g, f) => unionTargets(g, f.suit).map(({ card }): Choices['beside'] => ({ do: 'beside', card })),
+    chosen(g, f, seat, choice) {
+      const play = g.open.played.find(({ card }) => card === choice.card) as Play
+      loseGuild(g, seat, f.card)
+      play.union = f.card
+      play.unionOf = seat
+      emit(g, { key: 'union', seat, card: f.card, beside: play.card })
+    },
+  }),
+})
+
+export interface InterestFrame extends Frame {
+  proc: 'interest'
+  step: 'token'
+  seat: Seat
+  resource: Resource
+  /** Tokens that may still come. */
+  wanted: number
+}
+const interestSteps = stepsOf<Table, InterestFrame>()
+/** An Interest fills the empty slots from the supply, then from rivals. */
+export const interest = interestSteps.procedure('interest', {
+  // ARCS-13.2
+  token: interestSteps.ask<Choices['take' | 'steal' | 'enough']>({
+    who: (_, f) => f.seat,
+    rule: 'ARCS-13.2',
+    options(g, f, seat) {
+      if (f.wanted === 0) return []
+      const options: Choices['take' | 'steal' | 'enough'][] = []
+      if ((g.open.supply[resourceIndex(f.resource)] as number) > 0) options.push({ do: 'take', token: f.resource })
+      else options.push(...tokensToSteal(g, seat, f.resource))
+      if (options.length > 0) options.push(ENOUGH)
+      return options
+    },
+    chosen(g, f, seat, choice): Next {
+      f.wanted--
+      if (choice.do === 'take') return inOrder(gain(g, seat, [f.resource]), 'token')
+      if (choice.do === 'steal') return inOrder([stealToken(g, seat, choice)], 'token')
+      return undefined
+    },
+  }),
+})
