@@ -1,8 +1,10 @@
-import { type Game, listen } from '../../../kernel/index.ts'
+import type { Game } from '../../../kernel/index.ts'
 import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { concede, conserved, outcome, over } from './ending.ts'
+import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
+import { outlook } from './outlook/index.ts'
 import { ACTION_CARDS } from './printed/actions.ts'
 import { GUILDS, VOXES } from './printed/court.ts'
 import { LEADERS, LORES } from './printed/leaders.ts'
@@ -29,6 +31,7 @@ export const arcs: Game<Table> = {
   outcome,
   concede,
   glance,
+  outlook,
   conserved,
   migrations: [],
 }

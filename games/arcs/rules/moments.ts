@@ -1,4 +1,4 @@
-import { type Frame, listing, moment, type Next, type Phrase, ruling, type Seat } from '../../../kernel/index.ts'
+import { type Frame, listeningOf, type Next, type Phrase, type Seat } from '../../../kernel/index.ts'
 import type { ActOption, Choices, NewAct, Paid, PreludeAct, PreludeOption } from './choices.ts'
 import type { Ambition } from './printed/ambitions.ts'
 import type { RollCard } from './printed/dice.ts'
@@ -8,9 +8,12 @@ import type { DeclareFrame } from './procedures/declare.ts'
 import type { CourtPlace, G, Table } from './table.ts'
 
 /** Where cards may speak up, in the order of the rulebook. Who listens is found by asking who uses one of these. */
+const { moment, ruling, listing, listen } = listeningOf<Table>()
+
+export { listen }
 
 /** ARCS-1.6 all pieces and tokens are on the table. */
-export const begun = moment<Table, undefined>()
+export const begun = moment<undefined>()
 
 /** A reason for a screen, and the rule behind it. */
 export interface Barred {
@@ -19,10 +22,10 @@ export interface Barred {
 }
 
 /** ARCS-4.1 why a seat may not declare although a marker lies ready. */
-export const declaringBarred = ruling<Table, undefined, Barred | undefined>()
+export const declaringBarred = ruling<undefined, Barred | undefined>()
 
 /** ARCS-4.1 whether a follower may declare the ambition of its own face-up card. */
-export const followersDeclare = ruling<Table, undefined, boolean>()
+export const followersDeclare = ruling<undefined, boolean>()
 
 /** A question that a card asks its owner while something is declared. */
 export interface Asked<K extends keyof Choices = keyof Choices> {
@@ -34,16 +37,16 @@ export interface Asked<K extends keyof Choices = keyof Choices> {
 }
 
 /** ARCS-4.7 what is to be given before the marker is laid. */
-export const declaringCosts = listing<Table, DeclareFrame, Asked>()
+export const declaringCosts = listing<DeclareFrame, Asked>()
 
 /** ARCS-4.3 whether declaring an ambition lays the zero marker. */
-export const zeroLaid = ruling<Table, Ambition, boolean>()
+export const zeroLaid = ruling<Ambition, boolean>()
 
 /** ARCS-4.9 what a seat counts for an ambition. */
-export const counted = ruling<Table, Ambition, number>()
+export const counted = ruling<Ambition, number>()
 
 /** ARCS-4.8 what may answer a declaration. */
-export const declared = listing<Table, DeclareFrame, Asked>()
+export const declared = listing<DeclareFrame, Asked>()
 
 /** ARCS-5.4 an action in place of a standard one. */
 export interface NewAction<K extends NewAct['do'] = NewAct['do']> {
@@ -55,13 +58,14 @@ export interface NewAction<K extends NewAct['do'] = NewAct['do']> {
   options(g: G, seat: Seat, options: ActOption[], paid: Paid): void
   run(g: G, seat: Seat, choice: Choices[K], paid: Paid): Frame[]
 }
-export const newActions = listing<Table, undefined, NewAction>()
+export const newActions = listing<undefined, NewAction>()
 
 /** ARCS-5.4 a standard action is taken; the frames that cards leave come after it. */
-export const actionTaken = moment<
-  Table,
-  { readonly seat: Seat; readonly action: 'tax' | 'secure' | 'battle'; readonly paid: Paid }
->()
+export const actionTaken = moment<{
+  readonly seat: Seat
+  readonly action: 'tax' | 'secure' | 'battle'
+  readonly paid: Paid
+}>()
 
 /** ARCS-6.1 a prelude for which the verbs of rows are not enough. */
 export interface CardPrelude<K extends PreludeAct['do'] = PreludeAct['do']> {
@@ -70,10 +74,10 @@ export interface CardPrelude<K extends PreludeAct['do'] = PreludeAct['do']> {
   options(g: G, seat: Seat, options: PreludeOption[]): void
   run(g: G, seat: Seat, choice: Choices[K]): Frame[]
 }
-export const preludes = listing<Table, undefined, CardPrelude>()
+export const preludes = listing<undefined, CardPrelude>()
 
 /** ARCS-7.1 whether a seat taxes its own cities wherever they stand. */
-export const taxesFreely = ruling<Table, undefined, boolean>()
+export const taxesFreely = ruling<undefined, boolean>()
 
 /** Where a seat may build outside the printed slots. */
 export interface OuterSites {
@@ -82,44 +86,44 @@ export interface OuterSites {
   readonly cloudCity: boolean
 }
 /** ARCS-7.3 where a seat may build beyond the slots of planets. */
-export const outerSites = ruling<Table, undefined, OuterSites>()
+export const outerSites = ruling<undefined, OuterSites>()
 
 /** ARCS-7.5 whether a ship is built damaged where a rival controls. */
-export const shipsBuiltDamaged = ruling<Table, undefined, boolean>()
+export const shipsBuiltDamaged = ruling<undefined, boolean>()
 
 /** ARCS-7.6 how many ships may move together. */
-export const shipsInMove = ruling<Table, undefined, number>()
+export const shipsInMove = ruling<undefined, number>()
 
 /** ARCS-7.6 ships moved into a system; `held` is who controlled it before, -1 when nobody. */
-export const movedIn = moment<Table, { readonly seat: Seat; readonly system: number; readonly held: Seat }>()
+export const movedIn = moment<{ readonly seat: Seat; readonly system: number; readonly held: Seat }>()
 
 /** ARCS-7.6 whether fresh ships that moved may move once more. */
-export const movesOnceMore = ruling<Table, undefined, boolean>()
+export const movesOnceMore = ruling<undefined, boolean>()
 
 /** ARCS-7.13 how many own agents it takes to secure a card. */
-export const agentsToSecure = ruling<Table, CourtPlace, number>()
+export const agentsToSecure = ruling<CourtPlace, number>()
 
 /** ARCS-8.1 whether a seat has the slot beyond those of its board. */
-export const extraSlot = ruling<Table, undefined, boolean>()
+export const extraSlot = ruling<undefined, boolean>()
 
 /** ARCS-10.2 a battle was announced; no dice are collected yet. */
-export const battleBegins = moment<Table, BattleFrame>()
+export const battleBegins = moment<BattleFrame>()
 
 export interface BattleDice {
   readonly most: number
   readonly least: number
 }
 /** ARCS-10.3 how many dice the attacker may and must collect. */
-export const battleDice = ruling<Table, BattleFrame, BattleDice>()
+export const battleDice = ruling<BattleFrame, BattleDice>()
 
 /** ARCS-10.4 whether raid dice may be collected against a seat in a system where it has a building. */
-export const raidable = ruling<Table, number, boolean>()
+export const raidable = ruling<number, boolean>()
 
 /** ARCS-10.6 what cards of both sides do to the roll. */
-export const rollCards = listing<Table, BattleFrame, RollCard>()
+export const rollCards = listing<BattleFrame, RollCard>()
 
 /** ARCS-10.11 the battle is over, ruins and raid included. */
-export const battleEnds = moment<Table, BattleFrame>()
+export const battleEnds = moment<BattleFrame>()
 
 /** What may be stolen of a seat. */
 export interface Stealable {
@@ -127,19 +131,19 @@ export interface Stealable {
   readonly cards: readonly string[]
 }
 /** ARCS-10.12 what of a seat may be stolen, in a raid or by a card. */
-export const stealable = ruling<Table, undefined, Stealable>()
+export const stealable = ruling<undefined, Stealable>()
 
 /** ARCS-10.12 whether a stolen card comes to the thief; else it goes under the deck. */
-export const keptByThief = ruling<Table, string, boolean>()
+export const keptByThief = ruling<string, boolean>()
 
 /** ARCS-11.3 whether cities of the defender are ransacked. */
-export const ransacked = ruling<Table, undefined, boolean>()
+export const ransacked = ruling<undefined, boolean>()
 
 /** ARCS-12.2 whether a seat's place in an ambition counts as one lower. */
-export const humbled = ruling<Table, Ambition, boolean>()
+export const humbled = ruling<Ambition, boolean>()
 
 /** ARCS-12.15 the declared ambitions were scored. */
-export const chapterScored = moment<Table, undefined>()
+export const chapterScored = moment<undefined>()
 
 /** ARCS-13.23 whether a seat has a resource at all. */
-export const had = ruling<Table, Resource, boolean>()
+export const had = ruling<Resource, boolean>()

@@ -1,15 +1,10 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { BoardEvent, BoardProps, GameText, SeatLook } from '../../../../client/board.ts'
-import { targetOf } from '../../../../client/board.ts'
-import { Glyph, SeatShape, Tip, useFresh } from '../../../../client/shared/index.ts'
-import type { Choice } from '../../../../kernel/index.ts'
+import { Glyph, SeatShape, Tip, useDesk, useFresh, useTarget } from '../../../../client/boardkit/index.ts'
+import type { Outlook } from '../../rules/outlook/index.ts'
 import { AMBITIONS, type Ambition, MARKERS } from '../../rules/printed/ambitions.ts'
-import type { Marker, Table } from '../../rules/table.ts'
+import type { Marker } from '../../rules/table.ts'
 import { AMBITION_GLYPH } from './glyphs.tsx'
-import { payoutOf, standingOf } from './standing.ts'
-import { type Targets, useTargets } from './targets.ts'
-
-const declares = (choice: Choice): boolean => 'ambition' in choice
 
 interface Scored {
   readonly n: number
@@ -22,40 +17,28 @@ const scoredBy = ({ n, event: { key, ambition, seat, power } }: BoardEvent): Sco
     ? { n, ambition, seat, power }
     : undefined
 
+interface AmbitionsProps extends Pick<BoardProps, 'events' | 'motion'> {
+  readonly standings: Outlook['ambitions']
+  readonly markers: readonly Marker[]
+}
+
 /** The ambitions as a scoreboard: what each seat counts there, who leads, what it would pay now, and the markers laid on it. */
-export function Ambitions({ props }: { props: BoardProps<Table> }) {
-  const { view, t, seats, you, layout } = props
-  const { players, supply, boxes, markers } = view.open
-  const targets = useTargets(props, declares)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the table only these are counted.
-  const rows = useMemo(
-    () =>
-      AMBITIONS.map((ambition) => ({
-        ambition,
-        counts: standingOf(view, ambition).join(),
-        pay: payoutOf(view, ambition).join(),
-      })),
-    [players, supply, boxes, markers],
-  )
-  const scored = useFresh(props, scoredBy).told
+export function Ambitions({ standings, markers, events, motion }: AmbitionsProps) {
+  const { t, seats } = useDesk()
+  const scored = useFresh({ events, motion }, scoredBy).told
   const free = markers.filter(({ box }) => box === '').length
   return (
     <div className="ambitions">
-      {rows.map(({ ambition, counts, pay }) => (
+      {AMBITIONS.map((ambition) => (
         <AmbitionBox
           key={ambition}
           ambition={ambition}
-          counts={counts}
-          pay={pay}
+          counts={standings[ambition].counts.join()}
+          pay={standings[ambition].pays.join()}
           scored={seats
             .map(({ seat }) => scored.find((one) => one.ambition === ambition && one.seat === seat)?.power ?? 0)
             .join()}
           markers={markers}
-          seats={seats}
-          you={layout === 'phone' ? you : undefined}
-          brief={layout === 'phone'}
-          t={t}
-          targets={targets}
         />
       ))}
       <div className="ambition free">
@@ -93,14 +76,11 @@ interface BoxProps {
   /** The Power each seat has just got for it. */
   readonly scored: string
   readonly markers: readonly Marker[]
-  readonly seats: readonly SeatLook[]
-  readonly you: number | undefined
-  readonly brief: boolean
-  readonly t: GameText
-  readonly targets: Targets
 }
 
-const AmbitionBox = memo(({ ambition, counts, pay, scored, markers, seats, you, brief, t, targets }: BoxProps) => {
+const AmbitionBox = memo(({ ambition, counts, pay, scored, markers }: BoxProps) => {
+  const { t, seats, you, layout } = useDesk()
+  const target = useTarget(ambition, { label: t.name(ambition), fields: ['ambition'] })
   const standing = counts.split(',').map(Number)
   const power = pay.split(',').map(Number)
   const won = scored.split(',').map(Number)
@@ -109,12 +89,7 @@ const AmbitionBox = memo(({ ambition, counts, pay, scored, markers, seats, you, 
   const declared = laid > 0
   const third = standing[seats.length]
   return (
-    <div
-      className="ambition"
-      data-declared={declared}
-      data-several={laid > 1}
-      {...targetOf(targets, ambition, { label: t.name(ambition), fields: ['ambition'] })}
-    >
+    <div className="ambition" data-declared={declared} data-several={laid > 1} {...target}>
       <header>
         <svg width="17" height="17" viewBox="0 0 17 17" aria-hidden="true">
           <Glyph d={AMBITION_GLYPH[ambition]} x={8.5} y={8.5} size={17} />
@@ -122,7 +97,7 @@ const AmbitionBox = memo(({ ambition, counts, pay, scored, markers, seats, you, 
         <strong>{t.name(ambition)}</strong>
         {declared && <Markers markers={markers} box={ambition} />}
       </header>
-      {brief ? (
+      {layout === 'phone' ? (
         <Brief standing={standing} most={most} seats={seats} you={you} third={third} t={t} />
       ) : (
         <ul>

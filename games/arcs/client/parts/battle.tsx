@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { BoardProps, GameText, SeatLook } from '../../../../client/board.ts'
-import { Glyph, SeatShape } from '../../../../client/shared/index.ts'
-import type { ToldChoice } from '../../../../kernel/index.ts'
+import type { GameText, SeatLook } from '../../../../client/board.ts'
+import { Glyph, SeatShape, useDesk, useOpen, useSeenText } from '../../../../client/boardkit/index.ts'
+import type { ToldChoice, View } from '../../../../kernel/index.ts'
 import { DICE, type Die, FACES, type RollCard } from '../../rules/printed/dice.ts'
 import { STRIDE, SYSTEM_IDS, SYSTEMS } from '../../rules/printed/map.ts'
 import type { Table } from '../../rules/table.ts'
@@ -19,7 +19,7 @@ import { squadWidth } from './squad-width.ts'
 import { Tally } from './tally.tsx'
 
 interface BattleProps {
-  readonly props: BoardProps<Table>
+  readonly view: View<Table>
   readonly battle: BattleMemory
 }
 
@@ -27,8 +27,8 @@ interface BattleProps {
  * The stage of a battle, beside its system: both sides, dice with their odds, then what was rolled and what is left to assign.
  * It folds, so that the map can be seen whole, until the battle has come a step further.
  */
-export function Battle({ props, battle }: BattleProps) {
-  const { t, view } = props
+export function Battle({ view, battle, motion }: BattleProps & { readonly motion: boolean }) {
+  const { t, layout } = useDesk()
   const [foldedAt, setFoldedAt] = useState<number>()
   const system = SYSTEM_IDS[battle.system] ?? ''
   const rolled = battle.rolled.some((faces) => faces.length > 0)
@@ -39,7 +39,7 @@ export function Battle({ props, battle }: BattleProps) {
   return (
     <section
       className="battle"
-      data-place={stageOf(battle, props.layout)}
+      data-place={stageOf(battle, layout)}
       data-folded={folded}
       aria-label={t('ui.battle', { system: t.name(system) })}
     >
@@ -70,10 +70,11 @@ export function Battle({ props, battle }: BattleProps) {
         </button>
       </header>
       <div className="battle-sides">
-        <Side props={props} seat={battle.seat} system={battle.system} role={t('ui.attacker')} />
-        <Side props={props} seat={battle.defender} system={battle.system} role={t('ui.defender')} />
+        <Army open={view.open} seat={battle.seat} system={battle.system} role={t('ui.attacker')} />
+        <Army open={view.open} seat={battle.defender} system={battle.system} role={t('ui.defender')} />
       </div>
-      {!folded && (rolled ? <Rolled props={props} battle={battle} /> : <Collecting props={props} battle={battle} />)}
+      {!folded &&
+        (rolled ? <Rolled view={view} battle={battle} motion={motion} /> : <Collecting view={view} battle={battle} />)}
     </section>
   )
 }
@@ -86,16 +87,16 @@ export function stageOf(battle: BattleMemory, layout: 'desk' | 'phone'): 'left' 
   return ships.y > 0 ? 'above' : 'below'
 }
 
-interface SideProps {
-  readonly props: BoardProps<Table>
+interface ArmyProps {
+  readonly open: Table
   readonly seat: number
   readonly system: number
   readonly role: string
 }
 
-function Side({ props, seat, system, role }: SideProps) {
-  const look = props.seats[seat]
-  const { open } = props.view
+function Army({ open, seat, system, role }: ArmyProps) {
+  const { t, seats } = useDesk()
+  const look = seats[seat]
   if (look === undefined) return null
   const fresh = open.fresh[system * STRIDE + seat] ?? 0
   const damaged = open.damaged[system * STRIDE + seat] ?? 0
@@ -110,7 +111,7 @@ function Side({ props, seat, system, role }: SideProps) {
         fresh={fresh}
         damaged={damaged}
         buildings={buildings}
-        label={props.t('ui.squad', { owner: look.name, fresh, damaged })}
+        label={t('ui.squad', { owner: look.name, fresh, damaged })}
       />
     </div>
   )
@@ -150,8 +151,9 @@ const Fleet = ({ look, fresh, damaged, buildings, label }: FleetProps) => (
 )
 
 /** Dice are collected one type at a time; each number of them stands beside what it would do. */
-function Collecting({ props, battle }: BattleProps) {
-  const { t, view, decisions } = props
+function Collecting({ view, battle }: BattleProps) {
+  const { t } = useDesk()
+  const { decisions } = useOpen()
   const choices = useMemo(
     () => decisions.flatMap(({ choices: list }) => list).filter(({ choice }) => choice.do === 'dice'),
     [decisions],
@@ -190,13 +192,13 @@ function Collecting({ props, battle }: BattleProps) {
       </div>
       {choices.length > 0 && (
         <>
-          <OddsTable props={props} battle={battle} armies={armies} choices={choices} />
+          <OddsTable battle={battle} armies={armies} choices={choices} />
           <p className="odds-note">
             {t(step < 2 ? 'ui.oddsSoFar' : 'ui.oddsExact')} <Counted cards={armies.cards} t={t} />
           </p>
         </>
       )}
-      <Others props={props} except={['dice']} />
+      <Others except={['dice']} />
     </>
   )
 }
@@ -220,8 +222,8 @@ const Faces = ({ die }: { die: Die }) => (
 )
 
 /** The dice as they fell, what they add up to in the order it is dealt out, and the targets of the hit being assigned. */
-function Rolled({ props, battle }: BattleProps) {
-  const { t, motion, view } = props
+function Rolled({ view, battle, motion }: BattleProps & { readonly motion: boolean }) {
+  const { t } = useDesk()
   const faces = DICE.flatMap((die, type) => (battle.rolled[type] ?? []).map((face) => ({ die, face })))
   const width = Math.max(1, faces.length) * 46
   const hits = hitsOf(view)
@@ -237,41 +239,40 @@ function Rolled({ props, battle }: BattleProps) {
         </svg>
         <Tally battle={battle} hits={hits} raid={raid} t={t} />
       </div>
-      {hits !== undefined && <HitTiles props={props} hits={hits} />}
-      {raid !== undefined && <Loot props={props} raid={raid} />}
-      <Others props={props} except={['hit', 'steal', 'snatch']} />
+      {hits !== undefined && <HitTiles open={view.open} hits={hits} />}
+      {raid !== undefined && <Loot side={view.open.players[raid.defender]} raid={raid} />}
+      <Others except={['hit', 'steal', 'snatch']} />
     </>
   )
 }
 
 /** Everything else that is asked while the battle lasts: rerolls, what to place where, when to stop. */
-function Others({ props, except }: { props: BoardProps<Table>; except: readonly string[] }) {
-  const choices = props.decisions
-    .flatMap(({ choices: list }) => list)
-    .filter(
-      ({ choice, text }) =>
-        !except.includes(choice.do) && (props.narrowed === undefined || props.narrowed.includes(text)),
-    )
+function Others({ except }: { except: readonly string[] }) {
+  const choices = useOpen().choices.filter(({ choice }) => !except.includes(choice.do))
   if (choices.length === 0) return null
   return (
     <div className="stage-choices">
-      {choices.map((choice) => (
-        <StageButton key={choice.text} props={props} choice={choice} />
+      {choices.map((told) => (
+        <StageButton key={told.text} told={told} />
       ))}
     </div>
   )
 }
 
-const StageButton = ({ props, choice }: { props: BoardProps<Table>; choice: ToldChoice }) => (
-  <button
-    type="button"
-    className="stage-choice"
-    data-target="legal"
-    data-choice={choice.text}
-    onClick={() => props.choose(choice.text)}
-    onPointerEnter={() => props.setHovered(choice.text)}
-    onPointerLeave={() => props.setHovered(undefined)}
-  >
-    {props.t.choice(choice.choice)}
-  </button>
-)
+function StageButton({ told: { choice, text } }: { told: ToldChoice }) {
+  const { act } = useDesk()
+  const t = useSeenText()
+  return (
+    <button
+      type="button"
+      className="stage-choice"
+      data-target="legal"
+      data-choice={text}
+      onClick={() => act.choose(text)}
+      onPointerEnter={() => act.setHovered(text)}
+      onPointerLeave={() => act.setHovered(undefined)}
+    >
+      {t.choice(choice)}
+    </button>
+  )
+}

@@ -1,25 +1,21 @@
 import { memo } from 'react'
-import type { BoardEvent, BoardProps, GameText, SeatLook } from '../../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../../client/board.ts'
-import { Glyph, Tip, useFresh } from '../../../../client/shared/index.ts'
-import type { Choice } from '../../../../kernel/index.ts'
+import type { BoardEvent, BoardProps, GameText } from '../../../../client/board.ts'
+import { Glyph, Tip, targetGroup, useDesk, useFresh, useTarget } from '../../../../client/boardkit/index.ts'
 import { guildRow, isGuild } from '../../rules/printed/court.ts'
 import type { CourtPlace, Table } from '../../rules/table.ts'
 import { RESOURCE_GLYPH } from './glyphs.tsx'
 import { Agent } from './pieces.tsx'
-import { type Targets, useTargets } from './targets.ts'
-
-const namesCard = (choice: Choice): boolean => 'card' in choice
 
 const revealedBy = ({ n, event: { key, card } }: BoardEvent): { n: number; card: string } | undefined =>
   key === 'revealed' && typeof card === 'string' ? { n, card } : undefined
 
+type CourtProps = Pick<BoardProps, 'events' | 'motion'> & { readonly open: Table }
+
 /** The Court as a list with its texts: cards too small to read help nobody. Agents stand at the right of their card. */
-export function Court({ props }: { props: BoardProps<Table> }) {
-  const { view, t, seats, layout } = props
-  const { court, courtDeck, courtDiscard } = view.open
-  const targets = useTargets(props, namesCard)
-  const revealed = useFresh(props, revealedBy).told
+export function Court({ open, events, motion }: CourtProps) {
+  const { t } = useDesk()
+  const { court, courtDeck, courtDiscard } = open
+  const revealed = useFresh({ events, motion }, revealedBy).told
   return (
     <section className="court" aria-label={t('ui.court')}>
       <header>
@@ -28,16 +24,8 @@ export function Court({ props }: { props: BoardProps<Table> }) {
       </header>
       <ol {...targetGroup}>
         {court.map((place, i) => (
-          <CourtCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
-            key={i}
-            place={place}
-            seats={seats}
-            t={t}
-            targets={targets}
-            brief={layout === 'desk'}
-            fresh={revealed.some(({ card }) => card === place.card)}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row keeps its index while cards come and go.
+          <CourtCard key={i} place={place} fresh={revealed.some(({ card }) => card === place.card)} />
         ))}
       </ol>
     </section>
@@ -46,16 +34,15 @@ export function Court({ props }: { props: BoardProps<Table> }) {
 
 interface CourtCardProps {
   readonly place: CourtPlace
-  readonly seats: readonly SeatLook[]
-  readonly t: GameText
-  readonly targets: Targets
-  /** What it does in two lines; the whole text waits in the tip. */
-  readonly brief: boolean
   /** It has just been turned up. */
   readonly fresh: boolean
 }
 
-const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief, fresh }: CourtCardProps) => {
+const CourtCard = memo(({ place: { card, agents }, fresh }: CourtCardProps) => {
+  const { t, seats, layout } = useDesk()
+  const target = useTarget(card === '' ? undefined : card, { label: t.name(card), fields: ['card'] })
+  // On a desk it says what it does in two lines; the whole text waits in the tip.
+  const brief = layout === 'desk' && t.has(`ui.brief.${card}`)
   if (card === '')
     return (
       <li role="none" className="court-card empty">
@@ -65,19 +52,13 @@ const CourtCard = memo(({ place: { card, agents }, seats, t, targets, brief, fre
   const guild = isGuild(card) ? guildRow(card) : undefined
   const most = Math.max(...agents)
   return (
-    <li
-      role="none"
-      className="court-card"
-      data-suit={guild?.suit ?? 'vox'}
-      data-fresh={fresh}
-      {...targetOf(targets, card, { label: t.name(card), fields: ['card'] })}
-    >
+    <li role="none" className="court-card" data-suit={guild?.suit ?? 'vox'} data-fresh={fresh} {...target}>
       <CardSign card={card} />
       <div>
         <h4>
           {t.name(card)} {guild === undefined ? <em>{t('ui.vox')}</em> : <Keys count={guild.keys} t={t} />}
         </h4>
-        <p>{brief && t.has(`ui.brief.${card}`) ? t(`ui.brief.${card}`) : t.text(card)}</p>
+        <p>{brief ? t(`ui.brief.${card}`) : t.text(card)}</p>
       </div>
       <span className="court-agents">
         {agents.map((count, seat) => {

@@ -1,18 +1,15 @@
-import type { BoardProps } from '../../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../../client/board.ts'
-import { usePointed } from '../../../../client/shared/index.ts'
+import { targetGroup, useDesk, useOpen, usePointed, useTarget } from '../../../../client/boardkit/index.ts'
 import { leaderRow } from '../../rules/printed/leaders.ts'
-import type { Table } from '../../rules/table.ts'
 
 /**
  * Leaders and lore still to be chosen. Where all texts find room each card carries its own; elsewhere cards are names, and the
  * one that is pointed at (on a phone: touched) is read below.
  */
-export function Draft({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+export function Draft({ ids: all }: { ids: readonly string[] }) {
+  const { t } = useDesk()
   const kinds = [
-    { key: 'leaders', ids: view.open.draft.filter((id) => leaderRow(id) !== undefined) },
-    { key: 'lore', ids: view.open.draft.filter((id) => leaderRow(id) === undefined) },
+    { key: 'leaders', ids: all.filter((id) => leaderRow(id) !== undefined) },
+    { key: 'lore', ids: all.filter((id) => leaderRow(id) === undefined) },
   ]
   return (
     <section className="draft" aria-label={t('ui.draft')}>
@@ -23,21 +20,22 @@ export function Draft({ props }: { props: BoardProps<Table> }) {
               <h3>{t(`ui.draft.${key}`)}</h3>
               <ul {...targetGroup}>
                 {ids.map((id) => (
-                  <DraftCard key={id} props={props} id={id} />
+                  <DraftCard key={id} id={id} />
                 ))}
               </ul>
             </div>
           ),
       )}
-      <Read props={props} />
+      <Read />
     </section>
   )
 }
 
 /** The text of the card that is pointed at or was touched. */
-function Read({ props }: { props: BoardProps<Table> }) {
-  const { t, layout, narrowed, decisions } = props
-  const pointed = usePointed(props)
+function Read() {
+  const { t, layout, act } = useDesk()
+  const { decisions, narrowed } = useOpen()
+  const pointed = usePointed(useDesk())
   const read = decisions
     .flatMap(({ choices }) => choices)
     .find(({ text }) => text === (narrowed?.length === 1 ? narrowed[0] : pointed))
@@ -55,7 +53,7 @@ function Read({ props }: { props: BoardProps<Table> }) {
               type="button"
               className="stage-choice"
               data-choice={read.text}
-              onClick={() => props.choose(read.text)}
+              onClick={() => act.choose(read.text)}
             >
               {t.choice(read.choice)}
             </button>
@@ -66,17 +64,17 @@ function Read({ props }: { props: BoardProps<Table> }) {
   )
 }
 
-function DraftCard({ props, id }: { props: BoardProps<Table>; id: string }) {
-  const { t, layout } = props
+const BY_CARD = { fields: ['card'] } as const
+
+function DraftCard({ id }: { id: string }) {
+  const { t, layout, act } = useDesk()
+  const { named, narrowed } = useOpen()
   const label = t.name(id)
-  const touch = layout === 'phone'
-  const target = targetOf({ ...props, narrowed: undefined }, id, { label, fields: ['card'] })
+  const target = useTarget(id, { label, ...BY_CARD })
   // A finger cannot point: the first touch reads, the button then takes.
-  const texts = props.decisions.flatMap(({ choices }) =>
-    choices.filter(({ choice }) => (choice as { card?: string }).card === id).map(({ text }) => text),
-  )
-  const open = touch && texts.length > 0 ? { onClick: () => props.narrow(label, texts) } : {}
-  const read = texts.length > 0 && texts[0] === props.narrowed?.[0]
+  const texts = named(id, BY_CARD).map(({ text }) => text)
+  const open = layout === 'phone' && texts.length > 0 ? { onClick: () => act.narrow(label, texts) } : {}
+  const read = texts.length > 0 && texts[0] === narrowed?.[0]
   return (
     <li role="none" className="draft-card" {...target} {...open} data-read={read}>
       <h4>{label}</h4>

@@ -1,15 +1,13 @@
 import { memo } from 'react'
-import { usePointed } from '../../../../client/shared/index.ts'
+import { useDesk, useOpen, usePointed } from '../../../../client/boardkit/index.ts'
 import { type Layout, reachIn } from './geometry.ts'
 import { frameOf } from './ground.tsx'
 import { systemsIn } from './places.ts'
-import type { Targets } from './targets.ts'
 
 interface GlowProps {
   readonly layout: Layout
   /** The systems that may be chosen, joined by spaces; a text, so that equal lists are equal. */
   readonly legal: string
-  readonly targets: Targets
   /** Where the battle is. */
   readonly arena: string | undefined
   /** The way of the ships that are about to go, from where and to where, joined by a space. */
@@ -22,7 +20,7 @@ const clipOf = (layout: Layout, id: string): string => `url(#arcs-clip-${id}-${l
  * The lamp over the map, on a sheet of its own: only the opacity of the whole sheet pulses, which costs no drawing. What looks
  * like a blur is three strokes on top of each other, clipped to the pane.
  */
-export const Glow = memo(({ layout, legal, targets, arena, way }: GlowProps) => {
+export const Glow = memo(({ layout, legal, arena, way }: GlowProps) => {
   const { panes } = reachIn(layout)
   const lit = legal === '' ? [] : legal.split(' ')
   return (
@@ -44,16 +42,17 @@ export const Glow = memo(({ layout, legal, targets, arena, way }: GlowProps) => 
           </g>
         )}
         {way !== undefined && <Way ids={way.split(' ')} layout={layout} className="glow-going" />}
-        <Pointed layout={layout} targets={targets} />
+        <Pointed layout={layout} />
       </svg>
     </>
   )
 })
 
 /** The systems of the choice under the pointer, wherever it is pointed at; from the first of them leads an arrow to the last. */
-function Pointed({ layout, targets }: { layout: Layout; targets: Targets }) {
-  const pointed = usePointed(targets)
-  const told = targets.decisions.flatMap(({ choices }) => choices).find(({ text }) => text === pointed)
+function Pointed({ layout }: { layout: Layout }) {
+  const pointed = usePointed(useDesk())
+  const { decisions } = useOpen()
+  const told = decisions.flatMap(({ choices }) => choices).find(({ text }) => text === pointed)
   return told === undefined ? null : <Way ids={systemsIn(told.choice)} layout={layout} className="glow-pointed" />
 }
 

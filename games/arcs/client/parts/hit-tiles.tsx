@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import type { BoardProps, SeatLook } from '../../../../client/board.ts'
-import { targetOf } from '../../../../client/board.ts'
+import type { SeatLook } from '../../../../client/board.ts'
+import { useDesk, useTarget } from '../../../../client/boardkit/index.ts'
 import { STRIDE } from '../../rules/printed/map.ts'
 import { buildingName } from '../../rules/printed/pieces.ts'
 import type { Table } from '../../rules/table.ts'
 import { BuildingPiece, Ship } from './pieces.tsx'
 import type { HitsMemory } from './running.ts'
-
-interface HitTilesProps {
-  readonly props: BoardProps<Table>
-  readonly hits: HitsMemory
-}
 
 interface Tile {
   /** As choices call it: `ship`, `damaged-city`, … */
@@ -21,34 +16,38 @@ interface Tile {
 }
 
 /** Whom the hit may fall on: a tile for each piece, with the hits it has taken and what the next one does to it. */
-export function HitTiles({ props, hits }: HitTilesProps) {
-  const { t, seats, view } = props
+export function HitTiles({ open, hits }: { open: Table; hits: HitsMemory }) {
+  const { t, seats } = useDesk()
   const look = seats[hits.victim]
   if (look === undefined) return null
-  const tiles = tilesOf(view.open, hits, look)
   return (
     <div className="hit-field" style={{ '--seat': look.fill } as React.CSSProperties}>
       <p className="assign">{t('ui.assign', { count: hits.count, owner: look.name })}</p>
       <div className="hit-tiles">
-        {tiles.map(({ piece, count, damaged, drawing }) => {
-          const target = targetOf(props, piece, { label: t.name(piece), fields: ['piece'] })
-          const open = target['data-target'] !== undefined
-          return (
-            <div key={piece} className="hit-tile" data-open={open} {...target}>
-              <strong>{t.name(piece)}</strong>
-              <svg viewBox="-16 -16 32 32" width="56" height="56" className="hit-picture" aria-hidden="true">
-                {drawing}
-              </svg>
-              {count > 1 && <b className="hit-count">×{count}</b>}
-              <span className="hit-boxes" aria-hidden="true">
-                <i data-hit={damaged} />
-                <i />
-              </span>
-              <small>{t(!open ? 'ui.hitLater' : damaged ? 'ui.hitDestroys' : 'ui.hitDamages')}</small>
-            </div>
-          )
-        })}
+        {tilesOf(open, hits, look).map((tile) => (
+          <HitTile key={tile.piece} {...tile} />
+        ))}
       </div>
+    </div>
+  )
+}
+
+function HitTile({ piece, count, damaged, drawing }: Tile) {
+  const { t } = useDesk()
+  const target = useTarget(piece, { label: t.name(piece), fields: ['piece'] })
+  const open = target['data-target'] !== undefined
+  return (
+    <div className="hit-tile" data-open={open} {...target}>
+      <strong>{t.name(piece)}</strong>
+      <svg viewBox="-16 -16 32 32" width="56" height="56" className="hit-picture" aria-hidden="true">
+        {drawing}
+      </svg>
+      {count > 1 && <b className="hit-count">×{count}</b>}
+      <span className="hit-boxes" aria-hidden="true">
+        <i data-hit={damaged} />
+        <i />
+      </span>
+      <small>{t(!open ? 'ui.hitLater' : damaged ? 'ui.hitDestroys' : 'ui.hitDamages')}</small>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import type { BoardProps, GameText, SeatLook } from '../../../../client/board.ts'
-import { SeatShape, Tip } from '../../../../client/shared/index.ts'
+import type { GameText, SeatLook } from '../../../../client/board.ts'
+import { SeatShape, Tip, useDesk } from '../../../../client/boardkit/index.ts'
 import type { Play, Table } from '../../rules/table.ts'
 import type { Layout } from './geometry.ts'
 import { CARD, PlayedCard } from './played-card.tsx'
 
 /** The middle of the ring is no system: this round's cards lie there like a trick, in turn order. */
-export function Hub({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { view, t, seats } = props
-  const { played, zero, initiative, seized, turn } = view.open
+export function Hub({ open, layout }: { open: Table; layout: Layout }) {
+  const { t, seats } = useDesk()
+  const { played, zero, initiative, seized, turn } = open
   return (
     <Trick
       played={played}

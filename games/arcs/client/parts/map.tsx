@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { BoardProps } from '../../../../client/board.ts'
-import type { Choice } from '../../../../kernel/index.ts'
+import { useDesk, useOpen } from '../../../../client/boardkit/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
+import type { Outlook } from '../../rules/outlook/index.ts'
 import { SYSTEM_IDS } from '../../rules/printed/map.ts'
 import type { Table } from '../../rules/table.ts'
 import type { Layout } from './geometry.ts'
@@ -9,26 +11,26 @@ import { frameOf, Ground } from './ground.tsx'
 import { Hub } from './hub.tsx'
 import { Flights } from './motion.tsx'
 import { type Place, placesOf, spokenLines, systemsIn } from './places.ts'
-import { battleOf, type HitsMemory, hitsOf, moveOf } from './running.ts'
-import type { Hits } from './squad.tsx'
+import { battleOf, hitsOf, moveOf } from './running.ts'
 import { System } from './system.tsx'
-import { NO_TARGETS, type Targets, useTargets } from './targets.ts'
 
-const namesSystem = (choice: Choice): boolean => systemsIn(choice).length > 0
-const isHit = (choice: Choice): boolean => choice.do === 'hit'
+type View = BoardProps<Table, Outlook>['view']
+
+interface ReachMapProps extends Pick<BoardProps, 'events' | 'motion'> {
+  readonly view: View
+  readonly layout: Layout
+}
 
 /** The Reach, in sheets: what never moves, the lamp, what stands there, what flies. A change redraws its own systems alone. */
-export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { view, t, seats } = props
+export function ReachMap({ view, layout, events, motion }: ReachMapProps) {
+  const { t, seats } = useDesk()
   const { open } = view
-  const places = usePlaces(props)
+  const places = usePlaces(view)
   const texts = useMemo(
     () => new Map([...places].map(([id, place]) => [id, spokenLines(t, seats, place, open.out).join('\n')])),
     [places, t, seats, open.out],
   )
-  const targets = useTargets(props, namesSystem)
-  const { named, legal } = useMemo(() => glowing(targets), [targets])
-  const hits = useHits(props)
+  const hits = useHits(view)
   const battle = battleOf(view)
   const arena = battle === undefined ? undefined : SYSTEM_IDS[battle.system]
   const move = moveOf(view)
@@ -36,7 +38,7 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
   return (
     <>
       <Ground layout={layout} out={open.out} t={t} />
-      <Glow layout={layout} legal={[...legal].join(' ')} targets={targets} arena={arena} way={way} />
+      <Glow layout={layout} legal={useLegal()} arena={arena} way={way} />
       {/* biome-ignore lint/a11y/useSemanticElements: a map, no form. */}
       <svg {...frameOf(layout)} className="reach-play" role="group" aria-label={t('ui.board')}>
         {[...places.values()].map((place, system) =>
@@ -45,47 +47,47 @@ export function ReachMap({ props, layout }: { props: BoardProps<Table>; layout: 
               key={place.id}
               place={place}
               layout={layout}
-              seats={seats}
               name={t.name(place.id)}
               spoken={texts.get(place.id) ?? ''}
-              targets={named.has(place.id) ? targets : NO_TARGETS}
-              hits={hits?.system === system ? hits.hits : undefined}
+              victim={hits?.system === system ? hits.victim : undefined}
             />
           ),
         )}
-        <Hub props={props} layout={layout} />
+        <Hub open={open} layout={layout} />
       </svg>
-      <Flights events={props.events} motion={props.motion} seats={seats} layout={layout} />
+      <Flights events={events} motion={motion} seats={seats} layout={layout} />
     </>
   )
 }
 
-/** The systems that may be clicked, and those that glow: while the choices are narrowed, only theirs. */
-function glowing({ decisions, narrowed }: Targets): Readonly<Record<'named' | 'legal', Set<string>>> {
-  const all = decisions.flatMap(({ choices }) => choices)
-  const kept = narrowed === undefined ? all : all.filter(({ text }) => narrowed.includes(text))
-  const systems = (list: typeof all) => new Set(list.flatMap(({ choice }) => systemsIn(choice)))
-  return { named: systems(all), legal: systems(kept.length > 0 ? kept : all) }
+const systemsOf = (choices: readonly ToldChoice[]): string[] => [
+  ...new Set(choices.flatMap(({ choice }) => systemsIn(choice))),
+]
+
+/** The systems that glow, joined by spaces: while the choices are narrowed to some that name systems, only theirs. */
+function useLegal(): string {
+  const { decisions, choices } = useOpen()
+  return useMemo(() => {
+    const kept = systemsOf(choices)
+    return (kept.length > 0 ? kept : systemsOf(decisions.flatMap((decision) => decision.choices))).join(' ')
+  }, [decisions, choices])
 }
 
 /** The systems; those in which nothing changed stay the same objects from one view to the next. */
-function usePlaces({ view: { open, seats } }: BoardProps<Table>): ReadonlyMap<string, Place> {
+function usePlaces({ open, outlook, seats }: View): ReadonlyMap<string, Place> {
   const before = useRef<ReadonlyMap<string, Place>>(undefined)
   const { fresh, damaged, buildings } = open
+  const { control } = outlook
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the table only these three are drawn here.
   return useMemo(() => {
-    before.current = placesOf(open, seats, before.current)
+    before.current = placesOf(open, control, seats, before.current)
     return before.current
-  }, [fresh, damaged, buildings, seats])
+  }, [fresh, damaged, buildings, control, seats])
 }
 
-/** While hits are assigned: where, and on whose pieces. */
-function useHits(props: BoardProps<Table>): { system: number; hits: Hits } | undefined {
-  const targets = useTargets(props, isHit)
-  const { system = -1, victim = -1 }: Partial<HitsMemory> = hitsOf(props.view) ?? {}
-  const { t } = props
-  return useMemo(
-    () => (targets === NO_TARGETS || system < 0 ? undefined : { system, hits: { victim, targets, t } }),
-    [targets, system, victim, t],
-  )
+/** While the viewer assigns hits: where, and on whose pieces. */
+function useHits(view: View): { readonly system: number; readonly victim: number } | undefined {
+  const { decisions } = useOpen()
+  const assigning = decisions.some(({ choices }) => choices.some(({ choice }) => choice.do === 'hit'))
+  return assigning ? hitsOf(view) : undefined
 }

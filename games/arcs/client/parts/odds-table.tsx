@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
-import type { BoardProps } from '../../../../client/board.ts'
+import { useDesk } from '../../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import { DICE } from '../../rules/printed/dice.ts'
-import type { Table } from '../../rules/table.ts'
 import { type Armies, type Odds, oddsOf } from './battle-odds.ts'
 import type { BattleMemory } from './running.ts'
 
 interface OddsTableProps {
-  readonly props: BoardProps<Table>
   readonly battle: BattleMemory
   readonly armies: Armies
   /** The open choices of dice, all of one type. */
@@ -42,8 +40,8 @@ const LINES: readonly Line[] = [
 ]
 
 /** Every number of dice side by side, each with what it does: nothing needs to be pointed at to be compared. */
-export function OddsTable({ props, battle, armies, choices }: OddsTableProps) {
-  const { t } = props
+export function OddsTable({ battle, armies, choices }: OddsTableProps) {
+  const { t, act } = useDesk()
   const { counts } = battle
   const columns = useMemo(
     () =>
@@ -71,9 +69,9 @@ export function OddsTable({ props, battle, armies, choices }: OddsTableProps) {
                 data-target="legal"
                 data-choice={told.text}
                 aria-label={t.choice(told.choice)}
-                onClick={() => props.choose(told.text)}
-                onPointerEnter={() => props.setHovered(told.text)}
-                onPointerLeave={() => props.setHovered(undefined)}
+                onClick={() => act.choose(told.text)}
+                onPointerEnter={() => act.setHovered(told.text)}
+                onPointerLeave={() => act.setHovered(undefined)}
               >
                 {count}
               </button>

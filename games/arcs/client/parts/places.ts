@@ -1,5 +1,6 @@
 import type { GameText, SeatLook } from '../../../../client/board.ts'
 import type { Choice, View } from '../../../../kernel/index.ts'
+import type { Outlook } from '../../rules/outlook/index.ts'
 import { reachOf, STRIDE, SYSTEM_IDS, SYSTEMS } from '../../rules/printed/map.ts'
 import type { Building, Table } from '../../rules/table.ts'
 
@@ -23,30 +24,32 @@ export const systemsIn = (choice: Choice): string[] =>
 /** The systems of a table as they are drawn; a system in which nothing changed stays the same object as before. */
 export function placesOf(
   open: View<Table>['open'],
+  control: Outlook['control'],
   seats: number,
   before: ReadonlyMap<string, Place> | undefined,
 ): ReadonlyMap<string, Place> {
   return new Map(
     SYSTEM_IDS.map((id, system) => {
-      const place = placeOf(open, seats, id, system)
+      const place = placeOf(open, control[system], seats, id, system)
       const known = before?.get(id)
       return [id, known?.sign === place.sign ? known : place]
     }),
   )
 }
 
-function placeOf({ fresh, damaged, buildings }: Table, seats: number, id: string, system: number): Place {
+function placeOf(
+  { fresh, damaged, buildings }: Table,
+  controller: number | undefined,
+  seats: number,
+  id: string,
+  system: number,
+): Place {
   const squads: Place['squads'][number][] = []
-  let most = 0
-  let holder: number | undefined
+  const holder = controller === -1 ? undefined : controller
   for (let seat = 0; seat < seats; seat++) {
     const up = fresh[system * STRIDE + seat] ?? 0
     const down = damaged[system * STRIDE + seat] ?? 0
     if (up + down > 0) squads.push({ seat, fresh: up, damaged: down })
-    if (up > most) {
-      most = up
-      holder = seat
-    } else if (up === most) holder = undefined
   }
   const here = buildings.filter((building) => building.system === system)
   const standing = here.map(({ seat, kind, damaged: hurt, outer, used }) => [seat, kind, hurt, outer, used].join())

@@ -1,17 +1,40 @@
-import { memo } from 'react'
-import type { GameText, SeatLook } from '../../../../client/board.ts'
-import { targetOf } from '../../../../client/board.ts'
-import { SeatShape } from '../../../../client/shared/index.ts'
+import { memo, type ReactNode } from 'react'
+import type { SeatLook } from '../../../../client/board.ts'
+import { SeatShape, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
 import { Ship } from './pieces.tsx'
 import type { Place } from './places.ts'
 import { damagedOf, digits, freshOf, HULL, LYING, squadWidth } from './squad-width.ts'
-import type { Targets } from './targets.ts'
 
-/** While hits are assigned here: whose pieces they fall on, and the choices. */
-export interface Hits {
-  readonly victim: number
-  readonly targets: Targets
-  readonly t: GameText
+interface HittableProps {
+  /** As choices call it: `ship`, `damaged-city`, … */
+  readonly piece: string
+  /** A hit may fall on it now. */
+  readonly hit: boolean
+  readonly transform?: string
+  readonly children: ReactNode
+}
+
+/** A piece that hits may fall on. */
+export const Hittable = ({ piece, hit, transform, children }: HittableProps) =>
+  hit ? (
+    <HitTarget piece={piece} transform={transform}>
+      {children}
+    </HitTarget>
+  ) : (
+    <g transform={transform}>{children}</g>
+  )
+
+interface HitTargetProps extends Pick<HittableProps, 'piece' | 'children'> {
+  readonly transform: string | undefined
+}
+
+function HitTarget({ piece, transform, children }: HitTargetProps) {
+  const { t } = useDesk()
+  return (
+    <g transform={transform} {...useTarget(piece, { label: t.name(piece), fields: ['piece'] })}>
+      {children}
+    </g>
+  )
 }
 
 interface SquadProps {
@@ -23,11 +46,12 @@ interface SquadProps {
   readonly scale?: number
   /** Where it is crowded, two ships are a number and one hull already. */
   readonly compact?: boolean
-  readonly hits?: Hits | undefined
+  /** Hits may fall on it. */
+  readonly hit?: boolean
 }
 
 /** One seat's ships in a system on a plate: hulls up to three, a number with them from four, a number and one hull from six. */
-export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1, compact = false, hits }: SquadProps) => {
+export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1, compact = false, hit = false }: SquadProps) => {
   const width = squadWidth(fresh, damaged, compact)
   const up = freshOf(fresh, compact)
   const middle = -width / 2 + 4.5 + (up.counted ? digits(fresh) : 0) + up.hulls * HULL
@@ -35,7 +59,7 @@ export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1, compact = fa
     <g transform={`translate(${x} ${y}) scale(${scale})`} className="squad">
       <rect x={-width / 2} y="-14" width={width} height="28" rx="8" className="squad-plate" />
       {fresh > 0 && (
-        <Row left={-width / 2 + 4.5} end={middle} count={fresh} shown={up} look={look} piece="ship" hits={hits} />
+        <Row left={-width / 2 + 4.5} end={middle} count={fresh} shown={up} look={look} piece="ship" hit={hit} />
       )}
       {damaged > 0 && (
         <Row
@@ -45,7 +69,7 @@ export const Squad = memo(({ look, fresh, damaged, x, y, scale = 1, compact = fa
           shown={damagedOf(damaged, compact)}
           look={look}
           piece="damaged-ship"
-          hits={hits}
+          hit={hit}
         />
       )}
     </g>
@@ -59,17 +83,17 @@ interface RowProps {
   readonly shown: { readonly hulls: number; readonly counted: boolean }
   readonly look: SeatLook
   readonly piece: 'ship' | 'damaged-ship'
-  readonly hits: Hits | undefined
+  readonly hit: boolean
 }
 
 /** The fresh or the damaged ships of a squad; a hit falls on one of them. */
-function Row({ left, end, count, shown, look, piece, hits }: RowProps) {
+function Row({ left, end, count, shown, look, piece, hit }: RowProps) {
   const lying = piece === 'damaged-ship'
   const start = left + (shown.counted ? digits(count) : 0)
   const step = lying ? LYING : HULL
   return (
-    <g {...(hits === undefined ? {} : targetOf(hits.targets, piece, { label: hits.t.name(piece), fields: ['piece'] }))}>
-      {hits !== undefined && (
+    <Hittable piece={piece} hit={hit}>
+      {hit && (
         <rect x={left - 2} y="-13" width={end - left + 4} height="26" rx="7" className="target-shape hit-shape" />
       )}
       {shown.counted && (
@@ -81,7 +105,7 @@ function Row({ left, end, count, shown, look, piece, hits }: RowProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: ships alike are the same.
         <Ship key={i} look={look} x={start + step * (i + 0.5)} y={0} damaged={lying} />
       ))}
-    </g>
+    </Hittable>
   )
 }
 

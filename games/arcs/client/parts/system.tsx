@@ -1,8 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SeatLook } from '../../../../client/board.ts'
-import { splitTarget, targetOf } from '../../../../client/board.ts'
-import { SeatShape, Tip } from '../../../../client/shared/index.ts'
-import type { Choice } from '../../../../kernel/index.ts'
+import { SeatShape, splitTarget, Tip, useDesk, useOpen, useTarget } from '../../../../client/boardkit/index.ts'
+import type { Choice, ToldChoice } from '../../../../kernel/index.ts'
 import { SYSTEMS } from '../../rules/printed/map.ts'
 import { buildingName } from '../../rules/printed/pieces.ts'
 import { arrange } from './arrange.ts'
@@ -11,51 +10,68 @@ import { planetShift } from './ground.tsx'
 import { Nameplate } from './nameplates.tsx'
 import { BuildingPiece } from './pieces.tsx'
 import type { Place } from './places.ts'
-import { Folded, type Hits, Squad } from './squad.tsx'
-import type { Targets } from './targets.ts'
+import { Folded, Hittable, Squad } from './squad.tsx'
 
 interface SystemProps {
   readonly place: Place
   readonly layout: Layout
-  readonly seats: readonly SeatLook[]
   readonly name: string
   /** All that is to be said of it, a line for each thing. */
   readonly spoken: string
-  readonly targets: Targets
-  readonly hits: Hits | undefined
+  /** Whose pieces here are being hit, if anybody's. */
+  readonly victim: number | undefined
 }
 
-/** What happens in one system: who holds it, buildings, squads; the pane itself takes clicks. Drawn anew only when it changes. */
-export const System = memo(({ place, layout, seats, name, spoken, targets, hits }: SystemProps) => {
+/** What happens in one system: who holds it, buildings, squads; the pane itself takes clicks. Drawn again only when it changes. */
+export const System = memo(({ place, layout, name, spoken, victim }: SystemProps) => {
+  const { seats } = useDesk()
   const pane = reachIn(layout).panes[place.id]
   if (pane === undefined) return null
   const holder = place.holder === undefined ? undefined : seats[place.holder]
-  const { pressed, found } = splitTarget(targetOf(targets, pane.id, { label: name, only: leaving(targets, pane.id) }))
-  const label = `${name}: ${spoken.replaceAll('\n', '; ')}`
   return (
-    <g className="system" {...pressed}>
-      <path d={pane.path} className="pane-press" {...found} {...(found.role && { 'aria-label': label })} />
+    <Pressed pane={pane} name={name} label={`${name}: ${spoken.replaceAll('\n', '; ')}`}>
       <Rim pane={pane} holder={holder} layout={layout} />
       <Nameplate pane={pane} layout={layout} />
-      <Buildings pane={pane} place={place} seats={seats} layout={layout} hits={hits} />
-      <Squads pane={pane} place={place} seats={seats} layout={layout} hits={hits} />
+      <Buildings pane={pane} place={place} seats={seats} layout={layout} victim={victim} />
+      <Squads pane={pane} place={place} seats={seats} layout={layout} victim={victim} />
       <Tip title={name} rule="ARCS-9.3">
         {spoken.split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Tip>
-    </g>
+    </Pressed>
   )
 })
 
-/** Who clicks a system he can leave means to leave it; where ships can go from there is then a click on the map. */
-function leaving({ decisions, narrowed }: Targets, id: string): (choice: Choice) => boolean {
+interface PressedProps {
+  readonly pane: Pane
+  readonly name: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The pane as a target; it alone looks up when other choices are open. */
+function Pressed({ pane, name, label, children }: PressedProps) {
+  const { choices, narrowed } = useOpen()
+  const { pressed, found } = splitTarget(
+    useTarget(pane.id, { label: name, only: narrowed === undefined ? leaving(choices, pane.id) : undefined }),
+  )
+  return (
+    <g className="system" {...pressed}>
+      <path d={pane.path} className="pane-press" {...found} {...(found.role && { 'aria-label': label })} />
+      {children}
+    </g>
+  )
+}
+
+/** Who clicks a system that ships can leave means to leave it; where ships can go from there is then a click on the map. */
+function leaving(choices: readonly ToldChoice[], id: string): (choice: Choice) => boolean {
   const from = (choice: Choice) => (choice as { from?: string }).from === id
-  const leavable = narrowed === undefined && decisions.some(({ choices }) => choices.some(({ choice }) => from(choice)))
+  const leavable = choices.some(({ choice }) => from(choice))
   return (choice) => !leavable || from(choice) || (choice as { to?: string }).to !== id
 }
 
-/** Control: a rim in the holder's colour with his shape in the middle; dots where nobody holds. */
+/** Control: a rim in the holder's colour with the holder's shape in the middle; dots where nobody holds. */
 function Rim({ pane, holder, layout }: { pane: Pane; holder: SeatLook | undefined; layout: Layout }) {
   if (holder === undefined) return <path d={pane.rim} className="rim nobody" />
   const size = layout.piece < 1 ? 11 : 15
@@ -74,16 +90,8 @@ interface PiecesProps {
   readonly place: Place
   readonly seats: readonly SeatLook[]
   readonly layout: Layout
-  readonly hits: Hits | undefined
+  readonly victim: number | undefined
 }
-
-const hitTarget = (hits: Hits | undefined, building: Place['buildings'][number]) =>
-  hits === undefined || hits.victim !== building.seat
-    ? {}
-    : targetOf(hits.targets, buildingName(building), {
-        label: hits.t.name(buildingName(building)),
-        fields: ['piece'],
-      })
 
 interface Spot {
   readonly x: number
@@ -92,7 +100,7 @@ interface Spot {
 }
 
 /** Buildings stand in the slots docked at the planet, then outside of slots, in rings; at a gate, around its number. */
-function Buildings({ pane, place, seats, layout, hits }: PiecesProps) {
+function Buildings({ pane, place, seats, layout, victim }: PiecesProps) {
   const slots = SYSTEMS.find(({ id }) => id === pane.id)?.slots ?? 0
   const inOrder = [...place.buildings].sort((a, b) => Number(a.outer) - Number(b.outer))
   const inSlots = inOrder.filter(({ outer }) => !outer).length
@@ -106,11 +114,12 @@ function Buildings({ pane, place, seats, layout, hits }: PiecesProps) {
     const { x, y, scale } = spotOf(i, building.outer)
     return (
       look !== undefined && (
-        <g
+        <Hittable
           // biome-ignore lint/suspicious/noArrayIndexKey: a building is its place.
           key={i}
+          piece={buildingName(building)}
+          hit={victim === building.seat}
           transform={`translate(${pane.planet.x + x * layout.piece} ${pane.planet.y + y * layout.piece}) scale(${layout.piece})`}
-          {...hitTarget(hits, building)}
         >
           {building.outer && !pane.gate && <circle r="15" className="outer-ring" />}
           <BuildingPiece
@@ -122,18 +131,18 @@ function Buildings({ pane, place, seats, layout, hits }: PiecesProps) {
             y={0}
             scale={scale}
           />
-        </g>
+        </Hittable>
       )
     )
   })
 }
 
-function Squads({ pane, place, seats, layout, hits }: PiecesProps) {
+function Squads({ pane, place, seats, layout, victim }: PiecesProps) {
   const { squads } = place
   if (squads.length === 0) return null
   const { spots, scale, compact, folded } = arrange(place, pane, layout.piece < 1 ? 'phone' : 'desk')
   const first = spots[0]
-  if (folded && first !== undefined && hits === undefined)
+  if (folded && first !== undefined && victim === undefined)
     return <Folded squads={squads} seats={seats} x={first.x} y={first.y} />
   return squads.map(({ seat, fresh, damaged }, i) => {
     const look = seats[seat]
@@ -150,7 +159,7 @@ function Squads({ pane, place, seats, layout, hits }: PiecesProps) {
           y={folded ? spot.y + (i - (squads.length - 1) / 2) * 22 : spot.y}
           scale={folded ? 0.75 : scale}
           compact={compact}
-          hits={hits?.victim === seat ? hits : undefined}
+          hit={victim === seat}
         />
       )
     )

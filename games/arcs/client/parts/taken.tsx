@@ -2,7 +2,7 @@ import { path as hand } from 'icon:card-random'
 import { path as trophy } from 'icon:trophy'
 import type { ReactNode } from 'react'
 import type { GameText, SeatLook } from '../../../../client/board.ts'
-import { Glyph, Tip } from '../../../../client/shared/index.ts'
+import { Glyph, Tip } from '../../../../client/boardkit/index.ts'
 import { PIECES } from '../../rules/printed/pieces.ts'
 import { RESOURCES } from '../../rules/printed/resources.ts'
 import type { Side } from '../../rules/table.ts'
@@ -10,7 +10,7 @@ import { AMBITION_GLYPH, Token } from './glyphs.tsx'
 import { Agent, BuildingPiece, Ship } from './pieces.tsx'
 
 interface TakenProps {
-  readonly player: Side
+  readonly side: Side
   readonly look: SeatLook
   readonly seats: readonly SeatLook[]
   readonly t: GameText
@@ -19,17 +19,17 @@ interface TakenProps {
 }
 
 /** Trophies and captives as the pieces themselves, outrage as crossed-out resources, then what the chapter would bring, hand and supply: signs with numbers. */
-export function Taken({ player, look, seats, t, projected }: TakenProps) {
-  const trophies = player.trophies.flatMap((count, i) => {
+export function Taken({ side, look, seats, t, projected }: TakenProps) {
+  const trophies = side.trophies.flatMap((count, i) => {
     const owner = seats[Math.floor(i / 4)]
     const kind = PIECES[i % 4]
     return count > 0 && owner !== undefined && kind !== undefined ? [{ owner, kind, count }] : []
   })
-  const captives = player.captives.flatMap((count, seat) => {
+  const captives = side.captives.flatMap((count, seat) => {
     const owner = seats[seat]
     return count > 0 && owner !== undefined ? [{ owner, count }] : []
   })
-  const outraged = RESOURCES.filter((_, i) => (player.outrage[i] ?? 0) > 0)
+  const outraged = RESOURCES.filter((_, i) => (side.outrage[i] ?? 0) > 0)
   const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
   return (
     <div className="taken">
@@ -81,10 +81,10 @@ export function Taken({ player, look, seats, t, projected }: TakenProps) {
         </span>
       )}
       <span className="supply">
-        <Counter title={t('ui.inHand')} count={player.hand.length} sign={<Sign d={hand} />} />
+        <Counter title={t('ui.inHand')} count={side.hand.length} sign={<Sign d={hand} />} />
         <Counter
           title={t('ui.shipsLeft')}
-          count={player.ships}
+          count={side.ships}
           sign={
             <svg width="14" height="18" viewBox="-8 -11 16 22" aria-hidden="true">
               <Ship look={look} x={0} y={0} />
@@ -93,7 +93,7 @@ export function Taken({ player, look, seats, t, projected }: TakenProps) {
         />
         <Counter
           title={t('ui.agentsLeft')}
-          count={player.agents}
+          count={side.agents}
           sign={
             <svg width="14" height="14" viewBox="-8 -8 16 16" aria-hidden="true">
               <Agent look={look} x={0} y={0} />

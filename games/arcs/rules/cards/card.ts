@@ -1,10 +1,7 @@
-import type { Hook, Listening, Seat } from '../../../../kernel/index.ts'
+import type { Hook, ListeningCard, Seat } from '../../../../kernel/index.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 
-/** A card that listens. */
-export interface Card extends Listening<Table> {
-  readonly hooks: readonly Hook<Table>[]
-}
+type Card = ListeningCard<Table>
 
 export const guild = (id: string, ...hooks: Hook<Table>[]): Card => ({
   id,

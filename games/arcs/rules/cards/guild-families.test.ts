@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { idle, kinds, side, situation, toPips, toPrelude } from '../../testing/situation.ts'
-import { GUILDS, LOYAL } from '../printed/court.ts'
-import type { Resource } from '../printed/resources.ts'
+import { GUILDS, guildRow } from '../printed/court.ts'
+import { RESOURCES, type Resource } from '../printed/resources.ts'
 import { ambitionCount } from '../queries.ts'
 
 const ships: [string, number, number, number?][] = [
@@ -21,12 +21,11 @@ const prelude = (guilds: string[], more: Parameters<typeof situation>[0] = {}) =
   )
 const omit = ({ guilds: _, ...rest }: Parameters<typeof situation>[0]) => rest
 
-test('25 Guild cards, five of each suit, keys as printed', () => {
-  expect(GUILDS).toHaveLength(25)
-  for (const suit of ['material', 'fuel', 'weapon', 'relic', 'psionic'])
-    expect(GUILDS.filter((row) => row.suit === suit)).toHaveLength(5)
-  expect(GUILDS.filter(({ keys }) => keys === 1).map(({ id }) => id)).toEqual(['sworn-guardians', 'galactic-bards'])
-  expect(GUILDS.filter(({ keys }) => keys === 3).every(({ loyal }) => loyal)).toBe(true)
+test('ARCS-13.0 each resource has one Loyal card, and those alone cost three keys', () => {
+  const loyal = GUILDS.filter((row) => row.loyal)
+  expect(loyal.map(({ suit }) => suit).sort()).toEqual([...RESOURCES].sort())
+  expect(GUILDS.filter(({ keys }) => keys === 3)).toEqual(loyal)
+  expect(GUILDS.every(({ keys }) => keys >= 1 && keys <= 3)).toBe(true)
 })
 
 describe('Loyal cards', () => {
@@ -50,7 +49,7 @@ describe('Loyal cards', () => {
         ships: [['1-hex', 0, 1, 1]],
         court: [['farseers', [1]]],
       })
-      expect(LOYAL[resource]).toBe(card)
+      expect(guildRow(card).suit).toBe(resource)
       expect(t.options(0)).toEqual(
         expect.arrayContaining([`spend ${resource}`, `waste ${other}`, `spendAs ${other} as ${resource}`]),
       )

@@ -7,7 +7,7 @@ import { captives } from './prison-wardens.ts'
 import { struggle, vox } from './vox.ts'
 
 /** Every card that listens; of several that hear the same, the first speaks first. */
-export const CARDS = [...GUILD_CARDS, ...LORE_CARDS, ...LEADER_CARDS]
+export const CARDS = [...LORE_CARDS, ...GUILD_CARDS, ...LEADER_CARDS]
 
 /** The procedures that belong to cards. */
 export const CARD_PROCEDURES = { swap, vox, struggle, rifles, captives, redraw }

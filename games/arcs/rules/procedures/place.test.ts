@@ -8,7 +8,10 @@ const hands = [['administration-2', 'administration-3']]
 describe('resources and map', () => {
   test('ARCS-8.1 open slots by cities on the board', () => {
     const t = situation({ hands })
-    const slots = [5, 4, 3, 2, 1, 0].map((cities) => emptySlots(Object.assign(side(t, 0), { cities })))
+    const slots = [5, 4, 3, 2, 1, 0].map((cities) => {
+      side(t, 0).cities = cities
+      return emptySlots(t.g, 0)
+    })
     expect(slots).toEqual([2, 3, 4, 6, 6, 6])
   })
 
