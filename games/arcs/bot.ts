@@ -17,7 +17,7 @@ import {
   rivalsAt,
   shipsAt,
 } from './rules/queries.ts'
-import { type G, sideOf, type Table } from './rules/table.ts'
+import { type Building, type G, sideOf, type Table } from './rules/table.ts'
 
 /** What a pip of each suit is worth before it is spent. */
 const PIP = { administration: 1.6, aggression: 1.1, construction: 1.5, mobilization: 1 } as const
@@ -69,11 +69,7 @@ function ambitions(g: G, seat: Seat): number {
 
 function pieces(g: G, seat: Seat): number {
   let worth = 0
-  for (const { seat: owner, kind, damaged, system } of g.open.buildings) {
-    const holder = controllerOf(g, system)
-    if (owner === seat) worth += (kind === 'city' ? 3.2 : 2.2) - (damaged ? 0.9 : 0) + (holder === seat ? 0.4 : 0)
-    else if (kind === 'city' && holder === seat) worth += 1
-  }
+  for (const building of g.open.buildings) worth += buildingWorth(g, seat, building)
   for (let system = 0; system < SYSTEMS.length; system++)
     worth += 0.7 * shipsAt(g, system, seat) + 0.35 * freshAt(g, system, seat)
   // Spread a little: a system held is a place to build.
@@ -81,6 +77,12 @@ function pieces(g: G, seat: Seat): number {
     if (freshAt(g, system, seat) > 0 && controllerOf(g, system) === seat) worth += 0.15
   const { cities } = sideOf(g, seat)
   return worth + (cities <= 1 ? 2 : 0) + (cities === 0 ? 2 : 0)
+}
+
+function buildingWorth(g: G, seat: Seat, { seat: owner, kind, damaged, system }: Building): number {
+  const holds = controllerOf(g, system) === seat
+  if (owner === seat) return (kind === 'city' ? 3.2 : 2.2) - (damaged ? 0.9 : 0) + (holds ? 0.4 : 0)
+  return kind === 'city' && holds ? 1 : 0
 }
 
 function tokens(g: G, seat: Seat): number {

@@ -9,6 +9,7 @@ import { Court } from './parts/court.tsx'
 import { DESK, PHONE } from './parts/geometry.ts'
 import { ReachMap } from './parts/map.tsx'
 import { battleOf } from './parts/running.ts'
+import './palette.css'
 import './board.css'
 
 export { Aside } from './aside.tsx'

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { DeskOf, targetGroup, useDesk, useTarget } from '../../../client/boardkit/index.ts'
 import type { Props } from './board.tsx'
 import { ActionCard } from './parts/action-card.tsx'
+import './hand.css'
 
 /** The viewer's action cards; a card glows while it can be played, copied with, seized with, discarded or swapped. */
 export function Hand(props: Props) {

@@ -3,6 +3,7 @@ import type { Props } from './board.tsx'
 import { Battle } from './parts/battle.tsx'
 import { Draft } from './parts/draft.tsx'
 import { battleOf } from './parts/running.ts'
+import './scene.css'
 
 /** What takes the stage: the draft at the start, a battle later. */
 export function Scene(props: Props) {

@@ -7,6 +7,7 @@ import type { Props } from './board.tsx'
 import { CardSign, Keys } from './parts/court.tsx'
 import { Slots } from './parts/slots.tsx'
 import { Taken } from './parts/taken.tsx'
+import './seat-panel.css'
 
 /** One seat's board: resource slots with their keys, cards, trophies, captives, outrage and what is left in supply. */
 export function SeatPanel(props: Props & { readonly seat: number }) {

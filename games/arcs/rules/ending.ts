@@ -2,7 +2,7 @@ import { emit, type Json, type Outcome, type Seat } from '../../../kernel/index.
 import { goalOf } from './printed/ambitions.ts'
 import { STRIDE } from './printed/map.ts'
 import { PIECES } from './printed/pieces.ts'
-import { RESOURCES, resourceIndex } from './printed/resources.ts'
+import { RESOURCES, type Resource, resourceIndex } from './printed/resources.ts'
 import { earliest } from './queries.ts'
 import { type G, sideOf } from './table.ts'
 
@@ -31,16 +31,24 @@ export function concede(g: G, seat: Seat): void {
 
 /** ARCS-1.9 nothing is made or lost. */
 export function conserved(g: G): Record<string, Json> {
-  const { open } = g
   const totals: Record<string, Json> = {}
   for (let seat = 0; seat < g.seats; seat++) totals[`pieces of seat ${seat}`] = piecesOf(g, seat)
-  totals.tokens = RESOURCES.map((resource, i) => {
-    let count = (open.supply[i] as number) + (open.spent[i] as number) + (open.boxes[i] as number)
-    for (const { slots } of open.players) for (const token of slots) if (token === resource) count++
-    for (const frame of g.stack as { tokens?: unknown }[])
-      if (Array.isArray(frame.tokens)) for (const token of frame.tokens) if (resourceIndex(token) === i) count++
-    return count
-  })
+  totals.tokens = RESOURCES.map((resource) => tokensOf(g, resource))
+  return { ...totals, ...cardsOf(g) }
+}
+
+/** Tokens of a resource, wherever they are. */
+function tokensOf(g: G, resource: Resource): number {
+  const { open } = g
+  const i = resourceIndex(resource)
+  const lying = open.players.flatMap(({ slots }) => slots)
+  const placed = (g.stack as { tokens?: unknown }[]).flatMap(({ tokens }) => (Array.isArray(tokens) ? tokens : []))
+  const onBoards = [...lying, ...placed].filter((token) => token === resource).length
+  return (open.supply[i] as number) + (open.spent[i] as number) + (open.boxes[i] as number) + onBoards
+}
+
+/** Action cards and court cards, wherever they are. */
+function cardsOf({ open, stack }: G): Record<string, Json> {
   let action = open.discard.length + open.openDiscard.length
   let court = open.courtDeck.length + open.courtDiscard.length
   for (const { hand, guilds } of open.players) {
@@ -52,11 +60,9 @@ export function conserved(g: G): Record<string, Json> {
     court += union === '' ? 0 : 1
   }
   for (const { card } of open.court) court += card === '' ? 0 : 1
-  for (const frame of g.stack as { proc: string; backs?: number[] }[])
+  for (const frame of stack as { proc: string; backs?: number[] }[])
     action += frame.proc === 'redraw' ? (frame.backs?.length ?? 0) : 0
-  totals['action cards'] = action
-  totals['court cards'] = court
-  return totals
+  return { 'action cards': action, 'court cards': court }
 }
 
 /** Ships, agents, cities, starports of a seat, wherever they are. */

@@ -17,7 +17,7 @@ export const damagedAt = (g: G, system: number, seat: Seat): number => g.open.da
 export const shipsAt = (g: G, system: number, seat: Seat): number =>
   freshAt(g, system, seat) + damagedAt(g, system, seat)
 
-/** Who controls a system: more fresh ships than each rival; -1 when nobody does. */
+/** ARCS-9.3 who controls a system: more fresh ships than each rival; -1 when nobody does. */
 export function controllerOf(g: G, system: number): Seat {
   const { fresh } = g.open
   const at = system * STRIDE
@@ -242,7 +242,7 @@ export function rivalAgents(g: G, place: number, seat: Seat): number {
   return count
 }
 
-/** Whether the seat would have more agents on a court place than each rival with so many more. */
+/** Whether the seat would have more agents on a court place than each rival with this many more. */
 export function leadsCourt(g: G, place: number, seat: Seat, more = 0): boolean {
   const agents = g.open.court[place]?.agents as number[]
   const own = (agents[seat] as number) + more

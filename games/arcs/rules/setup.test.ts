@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settle, start } from '../../../kernel/index.ts'
-import { tableOf } from '../../../kernel/testing/table.ts'
+import { trialOf } from '../../../kernel/testing/trial.ts'
 import { arcs } from './game.ts'
 import { actionDeck } from './printed/actions.ts'
 import { leaderRow } from './printed/leaders.ts'
@@ -10,7 +10,7 @@ import { SETUPS } from './printed/setups.ts'
 import { boxCount } from './queries.ts'
 
 const fresh = (seats: number, options = {}, seed = 'setup') => {
-  const t = tableOf(arcs, { seats, options, seed })
+  const t = trialOf(arcs, { seats, options, seed })
   t.decisions()
   return t
 }
@@ -75,7 +75,7 @@ const TOKENS: Record<string, string> = {
 function drawn(id: string) {
   const row = SETUPS.find((each) => each.id === id)
   for (let i = 0; i < 200; i++) {
-    const t = tableOf(arcs, { seats: row?.players ?? 4, seed: `${id}${i}` })
+    const t = trialOf(arcs, { seats: row?.players ?? 4, seed: `${id}${i}` })
     if (t.open.setup === id) return { t, row: row as (typeof SETUPS)[number] }
   }
   throw new Error(`${id} never came`)
@@ -153,7 +153,7 @@ test('nobody is on turn and no phase has begun while leaders are drafted', () =>
   expect(arcs.glance(playing.g)).toMatchObject({ phase: 'play', active: playing.open.initiative })
 })
 
-test('ARCS-1.11 leaders and lore are drafted counter-clockwise from the right of the initiative (U13)', () => {
+test('ARCS-1.11 leaders and lore are drafted counter-clockwise from the right of the initiative', () => {
   const t = fresh(3, { leaders: 'one' })
   expect(t.open.draft).toHaveLength(8)
   const order: number[] = []
@@ -181,8 +181,8 @@ test('ARCS-1.12 with two lore each one more lore a seat is laid out', () => {
   for (const { lore } of t.open.players) expect(lore).toHaveLength(2)
 })
 
-test('ARCS-1.13 a leader changes pieces and tokens, with two seats in both C systems (U12, corner 63)', () => {
-  const t = tableOf(arcs, {
+test('ARCS-1.13 a leader changes pieces and tokens, with two seats in both C systems', () => {
+  const t = trialOf(arcs, {
     seats: 2,
     with: (open) => {
       open.players.forEach((side, seat) => {
@@ -205,7 +205,7 @@ test('ARCS-1.13 a leader changes pieces and tokens, with two seats in both C sys
 test.each(['elder', 'mystic', 'fuel-drinker', 'upstart', 'rebel', 'warrior', 'feastbringer', 'demagogue'])(
   'ARCS-1.13 starting pieces of card %s',
   (id) => {
-    const t = tableOf(arcs, {
+    const t = trialOf(arcs, {
       seats: 4,
       with: (open) => {
         for (const side of open.players) side.leader = ''
@@ -223,7 +223,7 @@ test.each(['elder', 'mystic', 'fuel-drinker', 'upstart', 'rebel', 'warrior', 'fe
 )
 
 test('ARCS-1.14 extra setup of leaders comes after everything else', () => {
-  const t = tableOf(arcs, {
+  const t = trialOf(arcs, {
     seats: 3,
     with: (open) => {
       ;(open.players[0] as { leader: string }).leader = 'mystic'

@@ -3,7 +3,7 @@ import { type Plan, situation, type Trial, toPips } from './situation.ts'
 /** The hands of a battle: seat 0 attacks with the first card and has one left. */
 export const hands = [['aggression-2', 'aggression-3'], ['construction-2']]
 
-/** Seat 0 attacks seat 1 in 1-hex with so many assault, skirmish and raid dice; what they show is rigged, in that order. */
+/** Seat 0 attacks seat 1 in 1-hex with this many assault, skirmish and raid dice; what they show is rigged, in that order. */
 export function fight(plan: Plan, dice: [number, number, number?], faces: number[]): Trial {
   const t = toPips(situation({ hands, ...plan }), 0, 'aggression-2')
   t.choose(0, 'battle 1-hex vs 1')

@@ -1,10 +1,10 @@
 import { type Back, type Frame, type Options, type Seat, turnDown, turnUp } from '../../../kernel/index.ts'
-import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
+import { type Trial as TrialOf, trialOf } from '../../../kernel/testing/trial.ts'
 import { arcs } from '../rules/game.ts'
 import { actionRow } from '../rules/printed/actions.ts'
 import { STRIDE, systemOf } from '../rules/printed/map.ts'
 import { type Resource, resourceIndex } from '../rules/printed/resources.ts'
-import type { Building, G, Table } from '../rules/table.ts'
+import { type Building, type G, sideOf, type Table } from '../rules/table.ts'
 
 /** A situation in a few words. Everything not named is empty; the whole map is in play unless `out` says otherwise. */
 export interface Plan {
@@ -34,14 +34,14 @@ export interface Plan {
   with?: (open: Table, g: G) => void
   at?: (g: G) => Frame | Frame[]
 }
-export type Trial = Played<Table>
+export type Trial = TrialOf<Table>
 
 const PLAIN_ROW = ['secret-order', 'loyal-keepers', 'arms-union', 'spacing-union']
 
 /** The table in a situation, at the lead of a round (or wherever `at` says). */
 export function situation(plan: Plan): Trial {
   const seats = plan.seats ?? 4
-  return tableOf(arcs, {
+  return trialOf(arcs, {
     seats,
     options: plan.options ?? {},
     with(open, g) {
@@ -51,24 +51,10 @@ export function situation(plan: Plan): Trial {
       open.boxes.fill(0)
       open.supply.fill(5)
       layCourt(g, plan, seats)
-      for (const [system, seat, fresh, damaged] of plan.ships ?? []) putShips(open, system, seat, fresh, damaged)
-      for (const [system, seat, how] of plan.cities ?? []) putBuilding(open, 'city', system, seat, how)
-      for (const [system, seat, how] of plan.ports ?? []) putBuilding(open, 'starport', system, seat, how)
-      open.players.forEach((side, seat) => {
-        side.leader = plan.leaders?.[seat] ?? ''
-        side.lore = plan.lore?.[seat]?.slice() ?? []
-        plan.tokens?.[seat]?.forEach((token, slot) => {
-          side.slots[slot] = token
-          if (token !== '') open.supply[resourceIndex(token)] = (open.supply[resourceIndex(token)] as number) - 1
-        })
-        for (const card of plan.hands?.[seat] ?? []) giveCard(g, seat, card)
+      layPieces(open, plan)
+      open.players.forEach((_, seat) => {
+        equip(g, plan, seat)
       })
-      for (const [seat, resource] of plan.outrage ?? []) {
-        const side = open.players[seat]
-        if (side === undefined) continue
-        side.outrage[resourceIndex(resource)] = 2
-        side.agents--
-      }
       for (const [resource, left] of Object.entries(plan.supply ?? {}))
         open.supply[resourceIndex(resource as Resource)] = left
       for (const [seat, as, card] of plan.played ?? []) playBefore(g, seat, as, card)
@@ -76,6 +62,30 @@ export function situation(plan: Plan): Trial {
     },
     at: plan.at ?? ((g) => roundStack(g, plan)),
   })
+}
+
+function layPieces(open: Table, plan: Plan): void {
+  for (const [system, seat, fresh, damaged] of plan.ships ?? []) putShips(open, system, seat, fresh, damaged)
+  for (const [system, seat, how] of plan.cities ?? []) putBuilding(open, 'city', system, seat, how)
+  for (const [system, seat, how] of plan.ports ?? []) putBuilding(open, 'starport', system, seat, how)
+}
+
+/** What one seat has before it. */
+function equip(g: G, plan: Plan, seat: Seat): void {
+  const { open } = g
+  const own = sideOf(g, seat)
+  own.leader = plan.leaders?.[seat] ?? ''
+  own.lore = plan.lore?.[seat]?.slice() ?? []
+  plan.tokens?.[seat]?.forEach((token, slot) => {
+    own.slots[slot] = token
+    if (token !== '') open.supply[resourceIndex(token)] = (open.supply[resourceIndex(token)] as number) - 1
+  })
+  for (const card of plan.hands?.[seat] ?? []) giveCard(g, seat, card)
+  for (const [outraged, resource] of plan.outrage ?? []) {
+    if (outraged !== seat) continue
+    own.outrage[resourceIndex(resource)] = 2
+    own.agents--
+  }
 }
 
 /** The stack at the start of a round, or at the turn after the cards already played. */

@@ -5,6 +5,7 @@ import type { Outlook } from '../../rules/outlook/index.ts'
 import { AMBITIONS, type Ambition, MARKERS } from '../../rules/printed/ambitions.ts'
 import type { Marker } from '../../rules/table.ts'
 import { AMBITION_GLYPH } from './glyphs.tsx'
+import './ambitions.css'
 
 interface Scored {
   readonly n: number

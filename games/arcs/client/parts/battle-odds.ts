@@ -16,9 +16,9 @@ export interface Odds {
   readonly hits: number
   /** A ship of the defender falls. */
   readonly kill: number
-  /** All his ships fall. */
+  /** All ships of the defender fall. */
   readonly sweep: number
-  /** A building of his is hit. */
+  /** A building of the defender is hit. */
   readonly building: number
   readonly key: number
   readonly intercept: number

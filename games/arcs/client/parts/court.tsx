@@ -5,6 +5,7 @@ import { guildRow, isGuild } from '../../rules/printed/court.ts'
 import type { CourtPlace, Table } from '../../rules/table.ts'
 import { RESOURCE_GLYPH } from './glyphs.tsx'
 import { Agent } from './pieces.tsx'
+import './court.css'
 
 const revealedBy = ({ n, event: { key, card } }: BoardEvent): { n: number; card: string } | undefined =>
   key === 'revealed' && typeof card === 'string' ? { n, card } : undefined

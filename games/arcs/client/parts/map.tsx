@@ -13,6 +13,7 @@ import { Flights } from './motion.tsx'
 import { type Place, placesOf, spokenLines, systemsIn } from './places.ts'
 import { battleOf, hitsOf, moveOf } from './running.ts'
 import { System } from './system.tsx'
+import './map.css'
 
 type View = BoardProps<Table, Outlook>['view']
 

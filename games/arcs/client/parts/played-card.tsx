@@ -19,10 +19,21 @@ interface PlayedProps {
   readonly size: keyof typeof CARD
 }
 
+/** Where things stand on a card. */
+const PLACES = {
+  desk: { x: -13, y: -17, number: 9, zero: { r: 12, digit: 7, struck: 18 }, suit: { x: 14, size: 20 } },
+  phone: { x: -9, y: -9, number: 7, zero: { r: 10, digit: 5.5, struck: 13 }, suit: { x: 9, size: 16 } },
+} as const
+/** Under the zero marker there is less room. */
+const UNDER_ZERO = {
+  desk: { suit: { x: 14, y: 6 }, ambition: { y: 8, size: 18 } },
+  phone: { suit: { x: 10, y: 9 }, ambition: { y: 11, size: 14 } },
+} as const
+const PIPS = { desk: { x: -19, step: 12, foot: 13, r: 4 }, phone: { x: -13, step: 9, foot: 10, r: 3 } } as const
+
 /** A card of this round in the hub, around its middle. */
 export const PlayedCard = memo(({ card, zero, only, left, seatFill, size }: PlayedProps) => {
   const { width, height } = CARD[size]
-  const desk = size === 'desk'
   const frame = { x: -width / 2, y: -height / 2, width, height, rx: 7 }
   if (card === '')
     return (
@@ -33,49 +44,72 @@ export const PlayedCard = memo(({ card, zero, only, left, seatFill, size }: Play
     )
   const { suit, number, pips } = actionRow(card)
   const ambition = AMBITIONS_OF_NUMBER[number]?.[0]
-  const x = desk ? -13 : -9
-  const y = desk ? -17 : -9
-  const total = only ? 1 : pips
+  const at = PLACES[size]
+  const under = UNDER_ZERO[size]
   return (
     <g className="played" data-suit={suit}>
       <rect {...frame} className="played-ground" stroke={seatFill} />
       <rect {...frame} className="played-tint" />
       {zero ? (
-        <>
-          <circle cx={x} cy={y} r={desk ? 12 : 10} className="zero" />
-          <text x={x} y={y + (desk ? 7 : 5.5)} className="played-number zero-digit" textAnchor="middle">
-            0
-          </text>
-          <text x={desk ? 18 : 13} y={y + 5} className="struck" textAnchor="middle">
-            {number}
-          </text>
-        </>
+        <Zeroed number={number} size={size} />
       ) : (
-        <text x={x} y={y + (desk ? 9 : 7)} className="played-number" textAnchor="middle">
+        <text x={at.x} y={at.y + at.number} className="played-number" textAnchor="middle">
           {number}
         </text>
       )}
       <Glyph
         d={SUIT_GLYPH[suit]}
-        x={zero ? (desk ? 14 : 10) : desk ? 14 : 9}
-        y={zero ? (desk ? 6 : 9) : y}
-        size={desk ? 20 : 16}
+        x={zero ? under.suit.x : at.suit.x}
+        y={zero ? under.suit.y : at.y}
+        size={at.suit.size}
         className="suit-sign"
       />
       {zero && ambition !== undefined && (
-        <Glyph d={AMBITION_GLYPH[ambition]} x={x} y={desk ? 8 : 11} size={desk ? 18 : 14} fill="var(--ink)" />
+        <Glyph
+          d={AMBITION_GLYPH[ambition]}
+          x={at.x}
+          y={under.ambition.y}
+          size={under.ambition.size}
+          fill="var(--ink)"
+        />
       )}
-      {(desk || !zero) &&
-        Array.from({ length: total }, (_, i) => (
-          <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: pips alike are the same.
-            key={i}
-            cx={(desk ? -19 : -13) + i * (desk ? 12 : 9)}
-            cy={height / 2 - (desk ? 13 : 10)}
-            r={desk ? 4 : 3}
-            className={left !== undefined && i < total - left ? 'pip used' : 'pip'}
-          />
-        ))}
+      {(size === 'desk' || !zero) && <Pips total={only ? 1 : pips} left={left} size={size} />}
     </g>
   )
 })
+
+/** The zero marker in place of the number. */
+function Zeroed({ number, size }: { number: number; size: keyof typeof CARD }) {
+  const { x, y, zero } = PLACES[size]
+  return (
+    <>
+      <circle cx={x} cy={y} r={zero.r} className="zero" />
+      <text x={x} y={y + zero.digit} className="played-number zero-digit" textAnchor="middle">
+        0
+      </text>
+      <text x={zero.struck} y={y + 5} className="struck" textAnchor="middle">
+        {number}
+      </text>
+    </>
+  )
+}
+
+interface PipsProps {
+  readonly total: number
+  readonly left: number | undefined
+  readonly size: keyof typeof CARD
+}
+
+const Pips = ({ total, left, size }: PipsProps) => {
+  const { x, step, foot, r } = PIPS[size]
+  return Array.from({ length: total }, (_, i) => (
+    <circle
+      // biome-ignore lint/suspicious/noArrayIndexKey: pips alike are the same.
+      key={i}
+      cx={x + i * step}
+      cy={CARD[size].height / 2 - foot}
+      r={r}
+      className={left !== undefined && i < total - left ? 'pip used' : 'pip'}
+    />
+  ))
+}

@@ -3,7 +3,7 @@ export const HULL = 15.5
 export const LYING = 22
 export const digits = (n: number): number => (n > 9 ? 24 : 15)
 
-/** How many hulls are drawn of so many ships, and whether their number stands before them. */
+/** How many hulls are drawn of a number of ships, and whether their number stands before them. */
 export const freshOf = (count: number, compact: boolean): { hulls: number; counted: boolean } =>
   compact ? { hulls: Math.min(count, 1), counted: count > 1 } : { hulls: count <= 5 ? count : 1, counted: count > 3 }
 export const damagedOf = (count: number, compact: boolean): { hulls: number; counted: boolean } => {

@@ -36,37 +36,31 @@ describe('Loyal cards', () => {
     ['ARCS-13.19', 'loyal-empaths', 'psionic', ['build', 'repair']],
     ['ARCS-13.21', 'loyal-keepers', 'relic', ['secure']],
   ]
-  test.each(loyal)(
-    '%s card %s lets any token be spent as %s, Outrage ignored (corner 56)',
-    (_, card, resource, actions) => {
-      const other: Resource = resource === 'relic' ? 'fuel' : 'relic'
-      const t = prelude([card], {
-        tokens: [[resource, other]],
-        outrage: [
-          [0, resource],
-          [0, other],
-        ],
-        ships: [['1-hex', 0, 1, 1]],
-        court: [['farseers', [1]]],
-      })
-      expect(guildRow(card).suit).toBe(resource)
-      expect(t.options(0)).toEqual(
-        expect.arrayContaining([`spend ${resource}`, `waste ${other}`, `spendAs ${other} as ${resource}`]),
-      )
-      t.choose(0, `spendAs ${other} as ${resource}`)
-      if (resource === 'weapon') expect(t.open.turn.armed).toBe(true)
-      else expect(new Set(t.options(0).map((text) => text.split(' ')[0]))).toEqual(new Set([...actions, 'nothing']))
-    },
-  )
+  test.each(loyal)('%s card %s lets any token be spent as %s, Outrage ignored', (_, card, resource, actions) => {
+    const other: Resource = resource === 'relic' ? 'fuel' : 'relic'
+    const t = prelude([card], {
+      tokens: [[resource, other]],
+      outrage: [
+        [0, resource],
+        [0, other],
+      ],
+      ships: [['1-hex', 0, 1, 1]],
+      court: [['farseers', [1]]],
+    })
+    expect(guildRow(card).suit).toBe(resource)
+    expect(t.options(0)).toEqual(
+      expect.arrayContaining([`spend ${resource}`, `waste ${other}`, `spendAs ${other} as ${resource}`]),
+    )
+    t.choose(0, `spendAs ${other} as ${resource}`)
+    if (resource === 'weapon') expect(t.open.turn.armed).toBe(true)
+    else expect(new Set(t.options(0).map((text) => text.split(' ')[0]))).toEqual(new Set([...actions, 'nothing']))
+  })
 
-  test.each(loyal)(
-    'ARCS-13.0 %s: card %s is kept when its owner provokes Outrage over %s (corner 117)',
-    (_, card, resource) => {
-      const t = situation({ hands: [['aggression-2']], ships, guilds: [[card]], court: [['outrage-spreads', [1]]] })
-      toPips(t, 0, 'aggression-2').choose(0, 'secure outrage-spreads', `outrage ${resource}`)
-      expect(side(t, 0).guilds).toEqual([card])
-    },
-  )
+  test.each(loyal)('ARCS-13.0 %s: card %s is kept when its owner provokes Outrage over %s', (_, card, resource) => {
+    const t = situation({ hands: [['aggression-2']], ships, guilds: [[card]], court: [['outrage-spreads', [1]]] })
+    toPips(t, 0, 'aggression-2').choose(0, 'secure outrage-spreads', `outrage ${resource}`)
+    expect(side(t, 0).guilds).toEqual([card])
+  })
 })
 
 describe('Interests and Cartels', () => {
@@ -80,7 +74,7 @@ describe('Interests and Cartels', () => {
     expect(t.open.turn.pips).toBe(3)
   })
 
-  test('ARCS-13.2 three empty slots, one Material in supply: one gained, two stolen (corner 151, U9)', () => {
+  test('ARCS-13.2 three empty slots, one Material in supply: one gained, two stolen', () => {
     const t = prelude(['mining-interest'], {
       cities: [['1-hex', 0]],
       supply: { material: 1 },
@@ -98,7 +92,7 @@ describe('Interests and Cartels', () => {
     expect(t.at()).toBe('turn.prelude')
   })
 
-  test('ARCS-13.9 no theft from Sworn Guardians (corner 152)', () => {
+  test('ARCS-13.9 no theft from Sworn Guardians', () => {
     const t = prelude(['shipping-interest'], {
       supply: { fuel: 0 },
       tokens: [[], ['fuel']],
@@ -112,20 +106,17 @@ describe('Interests and Cartels', () => {
   test.each([
     ['ARCS-13.3', 'material-cartel', 'material'],
     ['ARCS-13.6', 'fuel-cartel', 'fuel'],
-  ] as const)(
-    '%s card %s: the supply of %s counts for Tycoon; prelude steals one (corners 142, 143)',
-    (_, card, resource) => {
-      const t = prelude([card], { tokens: [[resource], [resource, 'relic']] })
-      // One token, the card itself, three in supply.
-      expect(ambitionCount(t.g, 0, 'tycoon')).toBe(1 + 1 + 3)
-      t.choose(0, `use ${card}`)
-      expect(side(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
-      expect(ambitionCount(t.g, 0, 'tycoon')).toBe(2)
-    },
-  )
+  ] as const)('%s card %s: the supply of %s counts for Tycoon; prelude steals one', (_, card, resource) => {
+    const t = prelude([card], { tokens: [[resource], [resource, 'relic']] })
+    // One token, the card itself, three in supply.
+    expect(ambitionCount(t.g, 0, 'tycoon')).toBe(1 + 1 + 3)
+    t.choose(0, `use ${card}`)
+    expect(side(t, 1).slots.slice(0, 2)).toEqual(['', 'relic'])
+    expect(ambitionCount(t.g, 0, 'tycoon')).toBe(2)
+  })
 
   test.each(['material-cartel', 'fuel-cartel'])(
-    'ARCS-13.3 card %s: rivals discard after scoring, declared or not (R31)',
+    'ARCS-13.3 card %s: rivals discard after scoring, declared or not',
     (card) => {
       const resource = card.startsWith('fuel') ? 'fuel' : 'material'
       const t = situation({
@@ -147,7 +138,7 @@ describe('Unions', () => {
     ['ARCS-13.5', 'construction-union', 'construction'],
     ['ARCS-13.10', 'spacing-union', 'mobilization'],
     ['ARCS-13.11', 'arms-union', 'aggression'],
-  ])('%s card %s brings the own %s lead card back to hand (corner 157, R29)', (_, card, suit) => {
+  ])('%s card %s brings the own %s lead card back to hand', (_, card, suit) => {
     const t = situation({ hands: [[`${suit}-2`], ['mobilization-6']], ships, guilds: [[card]], court: [['farseers']] })
     toPrelude(t, 0, `${suit}-2`).choose(0, `use ${card}`)
     expect(side(t, 0).guilds).toEqual([])
@@ -158,7 +149,7 @@ describe('Unions', () => {
     expect(t.open.courtDiscard).toEqual([card])
   })
 
-  test('ARCS-13.4 not beside a face-down card or another suit (corner 158)', () => {
+  test('ARCS-13.4 not beside a face-down card or another suit', () => {
     const t = situation({
       hands: [['construction-2'], ['administration-3', 'administration-4']],
       ships,

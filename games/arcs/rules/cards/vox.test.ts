@@ -40,7 +40,7 @@ test('six Vox cards', () => {
 })
 
 test.each(VOXES.map(({ id }) => id).filter((id) => id !== 'song-of-freedom'))(
-  'ARCS-14.0 card %s is discarded, its place refilled after the effect (R17)',
+  'ARCS-14.0 card %s is discarded, its place refilled after the effect',
   (card) => {
     const t = secure(card)
     while (['vox.answer', 'theft.steal'].includes(t.at())) t.choose(0, t.options(0).at(-1) as string)
@@ -59,7 +59,7 @@ describe('what they do', () => {
     for (const at of ['3-gate', '3-arrow', '3-crescent', '3-hex']) expect(fresh(t, at, 0)).toBe(1)
   })
 
-  test('ARCS-14.1 ships it places in a battle system do not attack (R27)', () => {
+  test('ARCS-14.1 ships it places in a battle system do not attack', () => {
     const t = toPips(
       situation({
         hands: [['aggression-2', 'aggression-3']],
@@ -80,7 +80,7 @@ describe('what they do', () => {
     expect(side(t, 1).slots[1]).toBe('fuel')
   })
 
-  test('ARCS-14.2 card populist-demands declares any ambition without the zero marker (corner 43, E1)', () => {
+  test('ARCS-14.2 card populist-demands declares any ambition without the zero marker', () => {
     const t = secure('populist-demands')
     expect(kinds(t, 0, 'declare')).toHaveLength(5)
     t.choose(0, 'declare empath')
@@ -88,7 +88,7 @@ describe('what they do', () => {
     expect(t.open.zero).toBe(false)
   })
 
-  test('ARCS-14.2 secured by a follower it leaves the lead card as it is (corner 43)', () => {
+  test('ARCS-14.2 secured by a follower it leaves the lead card as it is', () => {
     const t = situation({
       hands: [['construction-4'], ['aggression-2'], ['construction-5']],
       ships,
@@ -101,7 +101,7 @@ describe('what they do', () => {
     expect(t.open.zero).toBe(false)
   })
 
-  test('ARCS-14.2 without a marker nothing happens (corner 44)', () => {
+  test('ARCS-14.2 without a marker nothing happens', () => {
     const t = secure('populist-demands', {
       with: (open) => {
         for (const marker of open.markers) marker.box = 'tyrant'
@@ -110,7 +110,7 @@ describe('what they do', () => {
     expect(t.at()).toBe('turn.pips')
   })
 
-  test('ARCS-14.3 card outrage-spreads: everybody provokes, nobody ransacks (corner 126, R22)', () => {
+  test('ARCS-14.3 card outrage-spreads: everybody provokes, nobody ransacks', () => {
     const t = secure('outrage-spreads', {
       tokens: [['fuel'], ['fuel', 'relic']],
       guilds: [['loyal-pilots'], ['fuel-cartel']],
@@ -130,7 +130,7 @@ describe('what they do', () => {
     expect(side(t, 0).slots[0]).toBe('fuel')
   })
 
-  test('ARCS-14.4 card song-of-freedom returns a city without Outrage, then may seize (corners 23, 92, R33)', () => {
+  test('ARCS-14.4 card song-of-freedom returns a city without Outrage, then may seize', () => {
     const plan: Plan = {
       hands: [['construction-2'], ['aggression-2', 'aggression-3']],
       ships: [...(ships ?? []), ['5-hex', 1, 2]],
@@ -156,7 +156,7 @@ describe('what they do', () => {
     expect(t.open.courtDeck.length + t.open.court.length).toBe(31)
   })
 
-  test('ARCS-14.4 the holder of the initiative frees without seizing; left alone it is shuffled in too (R33)', () => {
+  test('ARCS-14.4 the holder of the initiative frees without seizing; left alone it is shuffled in too', () => {
     const t = secure('song-of-freedom', { cities: [['1-hex', 1]] })
     t.choose(0, 'free city 1-hex of 1')
     expect(t.open.seized).toBe(-1)
@@ -179,7 +179,7 @@ describe('what they do', () => {
     expect(t.open.buildings).toMatchObject([{ kind: 'city', damaged: false }])
   })
 
-  test('ARCS-14.5 card guild-struggle steals a Guild card, then reshuffles discarded Guild cards (corner 160)', () => {
+  test('ARCS-14.5 card guild-struggle steals a Guild card, then reshuffles discarded Guild cards', () => {
     const t = secure('guild-struggle', {
       guilds: [[], ['sworn-guardians', 'farseers'], ['relic-fence']],
       lore: [[], [], ['gate-ports']],
@@ -197,7 +197,7 @@ describe('what they do', () => {
     expect(inDeck.includes('sworn-guardians') || t.open.court[0]?.card === 'sworn-guardians').toBe(true)
   })
 
-  test('ARCS-14.6 card call-to-action takes the lowest card of the pile; none from an empty one (corner 159)', () => {
+  test('ARCS-14.6 card call-to-action takes the lowest card of the pile; none from an empty one', () => {
     const plain = secure('call-to-action')
     expect(side(plain, 0).hand).toHaveLength(2)
     const lowest = situation({ hands: [['aggression-2', 'aggression-3']], ships, court: [['call-to-action', [1]]] })

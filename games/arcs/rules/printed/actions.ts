@@ -43,7 +43,7 @@ const BY_ID: Readonly<Record<string, ActionRow>> = Object.fromEntries(ACTION_CAR
 /** The row of an action card. */
 export const actionRow = (id: string): ActionRow => BY_ID[id] as ActionRow
 
-/** The cards a match of so many seats is played with: without the 1s and 7s below four seats. */
+/** The cards a match of that number of seats is played with: without the 1s and 7s below four seats. */
 export const actionDeck = (seats: number): string[] =>
   ACTION_CARDS.filter(({ number }) => seats === 4 || (number > 1 && number < 7)).map(({ id }) => id)
 

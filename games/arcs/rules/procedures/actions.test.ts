@@ -29,7 +29,7 @@ describe('tax', () => {
     expect(reasons).toContainEqual(['3-hex', 'reason.noControl'])
   })
 
-  test('ARCS-7.1 tied fresh ships control nothing, so no tax (corner 67)', () => {
+  test('ARCS-7.1 tied fresh ships control nothing, so no tax', () => {
     const t = toPips(
       situation({
         hands,
@@ -45,7 +45,7 @@ describe('tax', () => {
     expect(kinds(t, 0, 'taxRival')).toEqual([])
   })
 
-  test('ARCS-7.2 a rival city yields an agent even when the supply is empty (corner 68)', () => {
+  test('ARCS-7.2 a rival city yields an agent even when the supply is empty', () => {
     const t = situation({
       hands,
       cities: [['2-hex', 1]],
@@ -58,7 +58,7 @@ describe('tax', () => {
     expect(side(t, 0).slots.every((token) => token === '')).toBe(true)
   })
 
-  test('ARCS-7.2 no captive when the rival has no agent in supply (corner 69)', () => {
+  test('ARCS-7.2 no captive when the rival has no agent in supply', () => {
     const t = situation({
       hands,
       cities: [['2-hex', 1]],
@@ -69,7 +69,7 @@ describe('tax', () => {
     expect(captives(t, 0)).toBe(0)
   })
 
-  test('ARCS-7.12 a tax is legal with an empty supply (R12)', () => {
+  test('ARCS-7.12 a tax is legal with an empty supply', () => {
     const t = situation({
       hands,
       cities: [['1-hex', 0]],
@@ -81,7 +81,7 @@ describe('tax', () => {
     expect(t.open.buildings[0]?.used).toBe(true)
   })
 
-  test('ARCS-7.17 a damaged city is taxed, a damaged starport builds and catapults (corner 76)', () => {
+  test('ARCS-7.17 a damaged city is taxed, a damaged starport builds and catapults', () => {
     const t = toPips(
       situation({ hands, cities: [['1-hex', 0, 'damaged']], ships: [['1-hex', 0, 1]] }),
       0,
@@ -123,7 +123,7 @@ describe('build', () => {
     expect(side(t, 0).cities).toBe(4)
   })
 
-  test('ARCS-7.4 one ship a starport a turn; two starports build two (corner 77)', () => {
+  test('ARCS-7.4 one ship a starport a turn; two starports build two', () => {
     const t = situation({
       hands: [['construction-2']],
       ports: [
@@ -143,13 +143,13 @@ describe('build', () => {
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.portUsed')
   })
 
-  test('ARCS-7.4 a ship at a starport built in the same turn (corner 78)', () => {
+  test('ARCS-7.4 a ship at a starport built in the same turn', () => {
     const t = situation({ hands: [['construction-2']], ships: [['1-hex', 0, 1]] })
     toPips(t, 0, 'construction-2').choose(0, 'build starport 1-hex', 'build ship 1-hex')
     expect(fresh(t, '1-hex', 0)).toBe(2)
   })
 
-  test('ARCS-7.5 damaged where a rival controls, fresh where nobody does (corner 75)', () => {
+  test('ARCS-7.5 damaged where a rival controls, fresh where nobody does', () => {
     const t = situation({
       hands: [['construction-2']],
       ports: [['1-hex', 0]],
@@ -185,7 +185,7 @@ describe('build', () => {
 })
 
 describe('repair, influence, secure', () => {
-  test('ARCS-7.10 repair mends one own damaged piece anywhere (corner 88)', () => {
+  test('ARCS-7.10 repair mends one own damaged piece anywhere', () => {
     const t = situation({
       hands: [['construction-2']],
       ships: [
@@ -203,7 +203,7 @@ describe('repair, influence, secure', () => {
     expect([fresh(t, '1-hex', 0), damaged(t, '1-hex', 0)]).toEqual([1, 1])
   })
 
-  test('ARCS-7.11 influence puts an agent on any card; without agents it is not offered (corner 89)', () => {
+  test('ARCS-7.11 influence puts an agent on any card; without agents it is not offered', () => {
     const t = situation({
       hands: [['mobilization-2']],
       ships: [['1-hex', 0, 1]],
@@ -217,7 +217,7 @@ describe('repair, influence, secure', () => {
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.noAgent')
   })
 
-  test('ARCS-7.13 secure needs more agents than each rival (R17)', () => {
+  test('ARCS-7.13 secure needs more agents than each rival', () => {
     const t = situation({
       hands: [['aggression-2']],
       ships: [['1-hex', 0, 1]],
@@ -234,7 +234,7 @@ describe('repair, influence, secure', () => {
     )
   })
 
-  test('ARCS-7.14 own agents go home, all rivals are captured; ARCS-7.15 the place is refilled (corner 91)', () => {
+  test('ARCS-7.14 own agents go home, all rivals are captured; ARCS-7.15 the place is refilled', () => {
     const t = situation({
       hands: [['aggression-2']],
       ships: [['1-hex', 0, 1]],
@@ -246,7 +246,7 @@ describe('repair, influence, secure', () => {
     expect(t.open.court[0]).toEqual({ card: next, agents: [0, 0, 0, 0] })
   })
 
-  test('ARCS-7.16 an empty deck leaves the place empty until cards come back (U2)', () => {
+  test('ARCS-7.16 an empty deck leaves the place empty until cards come back', () => {
     const t = situation({
       hands: [['aggression-2', 'aggression-3']],
       ships: [['1-hex', 0, 1]],

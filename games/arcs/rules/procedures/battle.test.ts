@@ -17,7 +17,7 @@ import { arcs } from '../game.ts'
 import { type DICE, FACES } from '../printed/dice.ts'
 
 describe('battle', () => {
-  test('ARCS-10.1 a battle needs an own ship and a rival piece; buildings alone will do (corner 95)', () => {
+  test('ARCS-10.1 a battle needs an own ship and a rival piece; buildings alone will do', () => {
     const t = toPips(
       situation({
         hands,
@@ -39,7 +39,7 @@ describe('battle', () => {
     expect(t.at()).not.toBe('over')
   })
 
-  test('ARCS-10.2 one defender; others neither bleed nor intercept (corner 96)', () => {
+  test('ARCS-10.2 one defender; others neither bleed nor intercept', () => {
     const t = fight(
       {
         ships: [
@@ -56,7 +56,7 @@ describe('battle', () => {
     expect(trophies(t, 0)).toBe(1)
   })
 
-  test('ARCS-10.3 at most six of a type, 8 ships take 6 and 2, or none (corner 97, R15)', () => {
+  test('ARCS-10.3 at most six of a type, 8 ships take 6 and 2, or none', () => {
     const t = toPips(
       situation({
         hands,
@@ -117,7 +117,7 @@ describe('battle', () => {
     })
   })
 
-  test('ARCS-10.4 raid dice need a building there, or none anywhere (corner 99)', () => {
+  test('ARCS-10.4 raid dice need a building there, or none anywhere', () => {
     const without = toPips(
       situation({
         hands,
@@ -148,7 +148,7 @@ describe('battle', () => {
     expect(homeless.options(0)).toEqual(['dice raid 0', 'dice raid 1', 'dice raid 2'])
   })
 
-  test('ARCS-10.5 the dice average what the facts say', () => {
+  test('ARCS-10.5 the average of each die', () => {
     const sum = (die: (typeof DICE)[number], symbol: 'hit' | 'selfHit' | 'intercept' | 'buildingHit' | 'key') =>
       FACES[die].reduce((total, face) => total + face[symbol], 0)
     expect([sum('assault', 'hit'), sum('assault', 'selfHit'), sum('assault', 'intercept')]).toEqual([7, 3, 1])
@@ -158,7 +158,7 @@ describe('battle', () => {
     ])
   })
 
-  test('ARCS-10.6 each reroll works once, in any order (R24)', () => {
+  test('ARCS-10.6 each reroll works once, in any order', () => {
     const t = fight(
       {
         ships: [
@@ -197,7 +197,7 @@ describe('battle', () => {
     expect(damaged(t, '1-hex', 1)).toBe(1)
   })
 
-  test('ARCS-10.7b interception: one hit for each fresh defender, once, before they are hit (corners 100, 102)', () => {
+  test('ARCS-10.7b interception: one hit for each fresh defender, once, before they are hit', () => {
     const t = fight(
       {
         ships: [
@@ -216,7 +216,7 @@ describe('battle', () => {
     expect(trophies(t, 0)).toBe(2)
   })
 
-  test('ARCS-10.7b without a fresh defender nothing intercepts (corner 101)', () => {
+  test('ARCS-10.7b without a fresh defender nothing intercepts', () => {
     const t = fight(
       {
         ships: [
@@ -232,7 +232,7 @@ describe('battle', () => {
     expect(trophies(t, 0)).toBe(1)
   })
 
-  test('ARCS-10.7c surplus hits go to buildings, then are lost (corner 105)', () => {
+  test('ARCS-10.7c surplus hits go to buildings, then are lost', () => {
     const t = fight(
       {
         ships: [
@@ -265,7 +265,7 @@ describe('battle', () => {
     expect(t.open.buildings[0]?.damaged).toBe(true)
   })
 
-  test('ARCS-10.8 two hits on two fresh ships: damage both or destroy one (corner 103)', () => {
+  test('ARCS-10.8 two hits on two fresh ships: damage both or destroy one', () => {
     const both = fight(
       {
         ships: [
@@ -285,7 +285,7 @@ describe('battle', () => {
     expect(side(both, 0).trophies[4]).toBe(1)
   })
 
-  test('ARCS-10.8 destroyed attackers are trophies of the defender (corner 108)', () => {
+  test('ARCS-10.8 destroyed attackers are trophies of the defender', () => {
     const t = fight(
       {
         ships: [
@@ -301,7 +301,7 @@ describe('battle', () => {
     expect(trophies(t, 1)).toBe(1)
   })
 
-  test('ARCS-10.9 every hit that can be applied must be, unwanted ones too (corner 107)', () => {
+  test('ARCS-10.9 every hit that can be applied must be, unwanted ones too', () => {
     const t = fight(
       { ships: [['1-hex', 0, 1]], cities: [['1-hex', 1, 'damaged']], tokens: [['material']] },
       [1, 0],
@@ -311,7 +311,7 @@ describe('battle', () => {
     expect(side(t, 0).outrage[0]).toBe(2)
   })
 
-  test('ARCS-10.10 with all attackers gone the hits still count, but there is no raid (corner 104)', () => {
+  test('ARCS-10.10 with all attackers gone the hits still count, but there is no raid', () => {
     const t = fight(
       {
         ships: [
@@ -327,7 +327,7 @@ describe('battle', () => {
     expect(trophies(t, 1)).toBe(1)
   })
 
-  test('ARCS-10.14 ships that brought no dice are attackers too (R16)', () => {
+  test('ARCS-10.14 ships that brought no dice are attackers too', () => {
     const t = fight(
       {
         ships: [
@@ -368,7 +368,7 @@ describe('battle', () => {
     expect(t.at()).toBe('turn.pips')
   })
 
-  test('control changes nothing in a battle under way (corner 109)', () => {
+  test('control changes nothing in a battle under way', () => {
     const t = fight(
       {
         ships: [

@@ -17,13 +17,13 @@ describe('declaring', () => {
     ['mobilization-5', ['declare keeper']],
     ['mobilization-6', ['declare empath']],
     ['mobilization-7', ['declare tycoon', 'declare tyrant', 'declare warlord', 'declare keeper', 'declare empath']],
-  ] as const)('ARCS-4.1 %s can declare what it shows (corner 39)', (card, declared) => {
+  ] as const)('ARCS-4.1 %s can declare what it shows', (card, declared) => {
     const t = situation({ hands: [[card]], ships: everywhere })
     t.choose(0, `lead ${card}`)
     expect(kinds(t, 0, 'declare')).toEqual(declared)
   })
 
-  test('ARCS-4.1 not after the opening (corner 33)', () => {
+  test('ARCS-4.1 not after the opening', () => {
     const t = toPrelude(
       situation({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']] }),
       0,
@@ -39,7 +39,7 @@ describe('declaring', () => {
     expect(t.open.zero).toBe(true)
   })
 
-  test('ARCS-4.4 without a marker nothing is declared and no zero marker placed (corner 35)', () => {
+  test('ARCS-4.4 without a marker nothing is declared and no zero marker placed', () => {
     const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
@@ -53,7 +53,7 @@ describe('declaring', () => {
     expect(t.open.zero).toBe(false)
   })
 
-  test('ARCS-4.5 an ambition may be declared again (corner 36)', () => {
+  test('ARCS-4.5 an ambition may be declared again', () => {
     const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
@@ -63,7 +63,7 @@ describe('declaring', () => {
     expect(t.open.markers.map(({ box }) => box)).toEqual(['tycoon', 'tycoon', ''])
   })
 
-  test('ARCS-4.6 one lead card declares once, a 7 too (corner 37)', () => {
+  test('ARCS-4.6 one lead card declares once, a 7 too', () => {
     const t = situation({ hands: [['mobilization-7']], ships: everywhere, tokens: [['fuel']] })
     t.choose(0, 'lead mobilization-7', 'declare tycoon')
     expect(kinds(t, 0, 'declare')).toEqual([])
@@ -81,7 +81,7 @@ describe('declaring', () => {
     expect(kinds(t, 0, 'take')).toHaveLength(5)
   })
 
-  test('ARCS-4.8 several answers come in any order (R6)', () => {
+  test('ARCS-4.8 several answers come in any order', () => {
     const t = situation({
       hands: [['mobilization-2', 'aggression-2'], ['aggression-3']],
       ships: everywhere,

@@ -6,7 +6,7 @@ describe('move', () => {
   const fleet = (plan = {}) =>
     toPips(situation({ hands: [['mobilization-2', 'mobilization-3']], ...plan }), 0, 'mobilization-2')
 
-  test('ARCS-7.6 any number of ships, damaged ones too, through rival control (corner 79)', () => {
+  test('ARCS-7.6 any number of ships, damaged ones too, through rival control', () => {
     const t = fleet({
       ships: [
         ['1-hex', 0, 1, 1],
@@ -21,7 +21,7 @@ describe('move', () => {
     expect(fresh(t, '1-hex', 0)).toBe(1)
   })
 
-  test('ARCS-7.7 adjacency: 2-hex with 3-arrow, not 1-hex with 2-arrow, not arrow with hex (corners 86, 87)', () => {
+  test('ARCS-7.7 adjacency: 2-hex with 3-arrow, not 1-hex with 2-arrow, not arrow with hex', () => {
     const { near } = reachOf([])
     const next = (a: string, b: string) => near[systemOf(a)]?.includes(systemOf(b))
     expect(next('2-hex', '3-arrow')).toBe(true)
@@ -41,7 +41,7 @@ describe('move', () => {
     )
   })
 
-  test('ARCS-7.8 a catapult goes from gate to gate and must stop on a planet (corner 81)', () => {
+  test('ARCS-7.8 a catapult goes from gate to gate and must stop on a planet', () => {
     const t = fleet({ ships: [['1-hex', 0, 2]], ports: [['1-hex', 0]] })
     t.choose(0, 'move 1-hex>1-gate', 'send 2+0', 'go 2-gate', 'send 2+0', 'go 2-hex', 'send 2+0')
     expect(fresh(t, '2-hex', 0)).toBe(2)
@@ -49,13 +49,13 @@ describe('move', () => {
     expect(t.open.turn.pips).toBe(3)
   })
 
-  test('ARCS-7.8 no catapult from a rival starport (corner 80)', () => {
+  test('ARCS-7.8 no catapult from a rival starport', () => {
     const t = fleet({ ships: [['1-hex', 0, 2]], ports: [['1-hex', 1]] })
     t.choose(0, 'move 1-hex>1-gate', 'send 2+0')
     expect(t.at()).toBe('turn.pips')
   })
 
-  test('ARCS-7.8 it stops at a gate a rival controlled before, not at a tied one (corner 83)', () => {
+  test('ARCS-7.8 it stops at a gate a rival controlled before, not at a tied one', () => {
     const t = fleet({
       ships: [
         ['1-hex', 0, 3],
@@ -82,7 +82,7 @@ describe('move', () => {
     expect(tied.at()).toBe('move.onward')
   })
 
-  test('ARCS-7.8 ships may be dropped on the way (corner 84)', () => {
+  test('ARCS-7.8 ships may be dropped on the way', () => {
     const t = fleet({ ships: [['1-hex', 0, 5]], ports: [['1-hex', 0]] })
     t.choose(0, 'move 1-hex>1-gate', 'send 5+0', 'go 6-gate', 'send 3+0', 'stop')
     expect(fresh(t, '1-gate', 0)).toBe(2)

@@ -15,7 +15,7 @@ describe('resources and map', () => {
     expect(slots).toEqual([2, 3, 4, 6, 6, 6])
   })
 
-  test('ARCS-8.3 a gained token goes on any open slot and may push others (R19)', () => {
+  test('ARCS-8.3 a gained token goes on any open slot and may push others', () => {
     const t = situation({ hands, cities: [['1-hex', 0]], ships: [['1-hex', 0, 1]], tokens: [['relic']] })
     toPips(t, 0, 'administration-2').choose(0, 'tax 1-hex')
     expect(t.options(0)).toEqual(['put material 1', 'put material 2', 'put material 3'])
@@ -25,7 +25,7 @@ describe('resources and map', () => {
     expect(side(t, 0).slots.slice(0, 3)).toEqual(['material', 'relic', ''])
   })
 
-  test('ARCS-8.3 nothing is rearranged when a token is lost (corner 59)', () => {
+  test('ARCS-8.3 nothing is rearranged when a token is lost', () => {
     const t = situation({ hands: [['construction-2']], ships: [['1-hex', 0, 1]], tokens: [['fuel', 'relic']] })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend fuel', 'nothing')
     expect(t.at()).toBe('turn.prelude')
@@ -46,7 +46,7 @@ describe('resources and map', () => {
     expect(supplyOf(t, 'fuel')).toBe(5)
   })
 
-  test('ARCS-8.5 a returning city closes its slot; the token there is placed anew or lost (corner 60)', () => {
+  test('ARCS-8.5 a returning city closes its slot; the token there is placed again or lost', () => {
     const t = situation({
       hands: [['aggression-2']],
       cities: [
@@ -81,7 +81,7 @@ describe('resources and map', () => {
     expect(side(t, 1).slots[2]).toBe('fuel')
   })
 
-  test('ARCS-8.7 an empty supply gives nothing and nothing else instead (corner 61)', () => {
+  test('ARCS-8.7 an empty supply gives nothing and nothing else instead', () => {
     const t = situation({
       hands: [['construction-2']],
       ships: [['1-hex', 0, 1]],
@@ -101,7 +101,7 @@ describe('resources and map', () => {
     expect(['weapon', 'fuel', 'material', 'psionic', 'relic'].map(count)).toEqual([4, 4, 4, 3, 3])
   })
 
-  test('ARCS-9.2 clusters out of play join the gates on their sides, across two as well (corner 85)', () => {
+  test('ARCS-9.2 clusters out of play join the gates on their sides, across two as well', () => {
     const { near, gates, systems } = reachOf([2, 3])
     expect(near[systemOf('1-gate')]).toContain(systemOf('4-gate'))
     expect(gates).toHaveLength(4)
@@ -110,7 +110,7 @@ describe('resources and map', () => {
     expect(reachOf([6]).near[systemOf('5-hex')]).not.toContain(systemOf('6-arrow'))
   })
 
-  test('ARCS-9.3 control is more fresh ships than each rival, not than all (corners 72, 73)', () => {
+  test('ARCS-9.3 control is more fresh ships than each rival, not than all', () => {
     const t = situation({
       hands,
       ships: [

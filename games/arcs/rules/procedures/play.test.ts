@@ -49,7 +49,7 @@ describe('playing a card', () => {
     expect(pips('mobilization')).toEqual([4, 4, 3, 3, 2, 2, 1])
   })
 
-  test('ARCS-3.4 construction 5 surpasses construction 4 for two actions (corner 8)', () => {
+  test('ARCS-3.4 construction 5 surpasses construction 4 for two actions', () => {
     const t = situation({
       hands: [['construction-4'], ['construction-5', 'construction-3', 'mobilization-2']],
       ships: everywhere,
@@ -60,7 +60,7 @@ describe('playing a card', () => {
     expect(t.open.turn.pips).toBe(2)
   })
 
-  test('ARCS-3.5 a copy lies face down and gives one action of the lead card (corner 12)', () => {
+  test('ARCS-3.5 a copy lies face down and gives one action of the lead card', () => {
     const t = situation({ hands: [['construction-4'], ['construction-5', 'mobilization-2']], ships: everywhere })
     idle(t, 0, 'construction-4')
     const back = backOf(t, 1, 'construction-5')
@@ -73,7 +73,7 @@ describe('playing a card', () => {
     expect(t.open.initiative).not.toBe(0)
   })
 
-  test('ARCS-3.5 a copy of a zeroed lead card still gives one action of its suit (corner 13)', () => {
+  test('ARCS-3.5 a copy of a zeroed lead card still gives one action of its suit', () => {
     const t = situation({ hands: [['construction-4'], ['mobilization-2', 'aggression-2']], ships: everywhere })
     t.choose(0, 'lead construction-4', 'declare warlord')
     finish(t, 0)
@@ -81,7 +81,7 @@ describe('playing a card', () => {
     expect(t.open.turn).toMatchObject({ pips: 1, suit: 'construction' })
   })
 
-  test('ARCS-3.6 a pivot gives one action of its own suit, and the lead suit stays (corner 15)', () => {
+  test('ARCS-3.6 a pivot gives one action of its own suit, and the lead suit stays', () => {
     const t = situation({
       hands: [['construction-4'], ['mobilization-6'], ['mobilization-5', 'construction-6']],
       ships: everywhere,
@@ -95,14 +95,14 @@ describe('playing a card', () => {
     expect(kinds(t, 2, 'pivot')).toEqual(['pivot mobilization-5'])
   })
 
-  test('ARCS-3.7 only the lead number must be beaten (corner 9)', () => {
+  test('ARCS-3.7 only the lead number must be beaten', () => {
     const t = situation({ hands: [['construction-4'], ['construction-6'], ['construction-5']], ships: everywhere })
     idle(t, 0, 'construction-4')
     idle(t, 1, 'construction-6', 'surpass')
     expect(kinds(t, 2, 'surpass')).toEqual(['surpass construction-5'])
   })
 
-  test('ARCS-3.8 a zeroed lead card is surpassed by a 1 (corner 11)', () => {
+  test('ARCS-3.8 a zeroed lead card is surpassed by a 1', () => {
     const t = situation({ hands: [['construction-4'], ['construction-1']], ships: everywhere })
     t.choose(0, 'lead construction-4', 'declare warlord')
     expect(t.open.turn.pips).toBe(3)
@@ -110,7 +110,7 @@ describe('playing a card', () => {
     expect(kinds(t, 1, 'surpass')).toEqual(['surpass construction-1'])
   })
 
-  test('ARCS-3.9 a follower seizes with one more card before anything else, never after (corners 20, 33)', () => {
+  test('ARCS-3.9 a follower seizes with one more card before anything else, never after', () => {
     const t = situation({
       hands: [['construction-4'], ['mobilization-6', 'mobilization-5']],
       ships: everywhere,
@@ -124,7 +124,7 @@ describe('playing a card', () => {
     expect(t.open.turn.pips).toBe(1)
   })
 
-  test('ARCS-3.10 surpassing with a 7 seizes by itself (corner 24)', () => {
+  test('ARCS-3.10 surpassing with a 7 seizes by itself', () => {
     const t = situation({
       hands: [
         ['construction-4', 'aggression-2'],
@@ -138,7 +138,7 @@ describe('playing a card', () => {
     expect(t.open.initiative).toBe(1)
   })
 
-  test('ARCS-3.11 once seized, nobody seizes again, not even with a 7 (corners 23, 25)', () => {
+  test('ARCS-3.11 once seized, nobody seizes again, not even with a 7', () => {
     const t = situation({
       hands: [
         ['construction-4', 'aggression-4'],
@@ -169,21 +169,21 @@ describe('playing a card', () => {
     expect(t.blocked(2).map(({ reason }) => reason.key)).toContain('reason.alreadySeized')
   })
 
-  test('ARCS-3.12 seizing gives no right to declare in this round (corner 27)', () => {
+  test('ARCS-3.12 seizing gives no right to declare in this round', () => {
     const t = situation({ hands: [['construction-4'], ['mobilization-6', 'mobilization-5']], ships: everywhere })
     idle(t, 0, 'construction-4')
     t.choose(1, 'pivot mobilization-6', `seize #${backOf(t, 1, 'mobilization-5')}`)
     expect(kinds(t, 1, 'declare')).toEqual([])
   })
 
-  test('ARCS-3.13 with the last card just played there is nothing to seize with (corner 21)', () => {
+  test('ARCS-3.13 with the last card just played there is nothing to seize with', () => {
     const t = situation({ hands: [['construction-4'], ['mobilization-6']], ships: everywhere })
     idle(t, 0, 'construction-4')
     t.choose(1, 'pivot mobilization-6')
     expect(kinds(t, 1, 'seize')).toEqual([])
   })
 
-  test('ARCS-3.14 after a seizure ties are broken from the new holder (corner 28)', () => {
+  test('ARCS-3.14 after a seizure ties are broken from the new holder', () => {
     const t = situation({
       hands: [['construction-4'], ['mobilization-6', 'mobilization-5'], ['aggression-3']],
       ships: everywhere,

@@ -9,7 +9,7 @@ const everywhere: [string, number, number, number?][] = [
 ]
 
 describe('prelude', () => {
-  test('ARCS-6.1 tokens and cards in any order, two of a type too (corner 48)', () => {
+  test('ARCS-6.1 tokens and cards in any order, two of a type too', () => {
     const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
@@ -26,7 +26,7 @@ describe('prelude', () => {
     expect(side(t, 0).slots.every((token) => token === '')).toBe(true)
   })
 
-  test('ARCS-6.2 with the first pip the prelude is over (corner 47)', () => {
+  test('ARCS-6.2 with the first pip the prelude is over', () => {
     const t = toPips(
       situation({ hands: [['mobilization-2']], ships: everywhere, tokens: [['fuel']], guilds: [['silver-tongues']] }),
       0,
@@ -36,7 +36,7 @@ describe('prelude', () => {
     expect(kinds(t, 0, 'use')).toEqual([])
   })
 
-  test('ARCS-6.3 a spent token returns only at the end of the prelude (corner 49)', () => {
+  test('ARCS-6.3 a spent token returns only at the end of the prelude', () => {
     const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
@@ -70,7 +70,7 @@ describe('prelude', () => {
     expect(new Set(t.options(0).map((text) => text.split(' ')[0]))).toEqual(new Set(['move', 'nothing']))
   })
 
-  test('ARCS-6.5 an Outraged token buys nothing, but may be spent for nothing (corner 55)', () => {
+  test('ARCS-6.5 an Outraged token buys nothing, but may be spent for nothing', () => {
     const t = situation({
       hands: [['mobilization-2']],
       ships: everywhere,
@@ -85,7 +85,7 @@ describe('prelude', () => {
     expect(side(t, 0).slots[0]).toBe('')
   })
 
-  test('ARCS-6.6 a Weapon lets the pips battle, a copy too (corner 53)', () => {
+  test('ARCS-6.6 a Weapon lets the pips battle, a copy too', () => {
     const t = situation({
       hands: [['mobilization-2'], ['construction-2', 'construction-3']],
       ships: [
@@ -114,7 +114,7 @@ describe('prelude', () => {
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.noWeapon')
   })
 
-  test('ARCS-6.7 a Psionic buys an action of the lead card: with aggression Battle, Move or Secure (corner 51)', () => {
+  test('ARCS-6.7 a Psionic buys an action of the lead card: with aggression Battle, Move or Secure', () => {
     const t = situation({
       hands: [['aggression-2']],
       ships: [
@@ -130,7 +130,7 @@ describe('prelude', () => {
     )
   })
 
-  test('ARCS-6.7 a spent Weapon does not let a Psionic battle (corner 52)', () => {
+  test('ARCS-6.7 a spent Weapon does not let a Psionic battle', () => {
     const t = situation({
       hands: [['mobilization-2']],
       ships: [
@@ -144,13 +144,13 @@ describe('prelude', () => {
     expect(kinds(t, 0, 'move').length).toBeGreaterThan(0)
   })
 
-  test('ARCS-6.8 any token may be spent without effect (R7)', () => {
+  test('ARCS-6.8 any token may be spent without effect', () => {
     const t = situation({ hands: [['mobilization-2']], ships: everywhere, tokens: [['material']] })
     toPrelude(t, 0, 'mobilization-2').choose(0, 'spend material', 'nothing')
     expect(side(t, 0).slots[0]).toBe('')
   })
 
-  test('ARCS-6.9 a card secured in this prelude keeps its own prelude for later (corner 64)', () => {
+  test('ARCS-6.9 a card secured in this prelude keeps its own prelude for later', () => {
     const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
@@ -164,7 +164,7 @@ describe('prelude', () => {
     expect(t.options(0)).toContain('manufacture')
   })
 
-  test('ARCS-6.10 a stolen card may be used in the same prelude (corner 65)', () => {
+  test('ARCS-6.10 a stolen card may be used in the same prelude', () => {
     const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
@@ -175,7 +175,7 @@ describe('prelude', () => {
     expect(t.options(0)).toContain('use gatekeepers')
   })
 
-  test('ARCS-6.11 a discard prelude may be used without effect (R32)', () => {
+  test('ARCS-6.11 a discard prelude may be used without effect', () => {
     const t = situation({ hands: [['construction-2']], ships: everywhere, guilds: [['silver-tongues', 'fuel-cartel']] })
     toPrelude(t, 0, 'construction-2').choose(0, 'use silver-tongues', 'use fuel-cartel')
     expect(t.open.courtDiscard).toEqual(['silver-tongues', 'fuel-cartel'])

@@ -3,7 +3,7 @@ import { fight, R_BURN_KEY, R_KEYS } from '../../testing/fight.ts'
 import { side, trophies } from '../../testing/situation.ts'
 
 describe('raid', () => {
-  test('ARCS-10.11 no raid without a ship left (corner 104)', () => {
+  test('ARCS-10.11 no raid without a ship left', () => {
     const t = fight(
       { ships: [['1-hex', 0, 0, 1]], ports: [['1-hex', 1]], tokens: [[], ['fuel', 'relic']] },
       [0, 0, 1],
@@ -13,7 +13,7 @@ describe('raid', () => {
     expect(trophies(t, 1)).toBe(1)
   })
 
-  test('ARCS-10.12 keys pay for slots and cards; the same token costs 3 or 1 by its slot (corner 111)', () => {
+  test('ARCS-10.12 keys pay for slots and cards; the same token costs 3 or 1 by its slot', () => {
     const t = fight(
       {
         ships: [['1-hex', 0, 2]],
@@ -41,7 +41,7 @@ describe('raid', () => {
     expect(side(t, 1).slots[1]).toBe('fuel')
   })
 
-  test('ARCS-10.13 stolen tokens are placed one after another, surplus discarded (corner 113)', () => {
+  test('ARCS-10.13 stolen tokens are placed one after another, surplus discarded', () => {
     const t = fight(
       {
         ships: [['1-hex', 0, 3]],

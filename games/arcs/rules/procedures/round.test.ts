@@ -13,7 +13,7 @@ test('ARCS-2.2 a holder without cards must pass', () => {
   expect(t.open.initiative).toBe(2)
 })
 
-test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seizure (corner 27)', () => {
+test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seizure', () => {
   const t = situation({
     initiative: 1,
     ships: [
@@ -33,7 +33,7 @@ test('ARCS-2.3 the others follow clockwise from the lead seat, also after a seiz
   expect(t.turn()).toBe(0)
 })
 
-test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere (corner 7)', () => {
+test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere', () => {
   const t = situation({
     hands: [['construction-2'], [], ['construction-3', 'mobilization-2']],
     ships: [
@@ -47,7 +47,7 @@ test('ARCS-2.4 a seat without cards is passed over, with no ships from nowhere (
   expect(side(t, 1).ships).toBe(15)
 })
 
-test('ARCS-2.5 the highest Surpass takes the initiative (corner 17)', () => {
+test('ARCS-2.5 the highest Surpass takes the initiative', () => {
   const t = situation({
     ships: [
       ['1-gate', 0, 1],
@@ -69,7 +69,7 @@ test('ARCS-2.5 the highest Surpass takes the initiative (corner 17)', () => {
   expect(t.open.initiative).toBe(2)
 })
 
-test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high (corner 16)', () => {
+test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high', () => {
   const t = situation({
     ships: [
       ['1-gate', 0, 1],
@@ -85,7 +85,7 @@ test('ARCS-2.5 a Pivot is ignored when initiative is checked, however high (corn
   expect(t.open.initiative).toBe(0)
 })
 
-test('ARCS-2.5 who seized keeps it against a higher Surpass (corner 19)', () => {
+test('ARCS-2.5 who seized keeps it against a higher Surpass', () => {
   const t = situation({
     ships: [
       ['1-gate', 0, 1],
@@ -106,7 +106,7 @@ test('ARCS-2.5 who seized keeps it against a higher Surpass (corner 19)', () => 
   expect(t.open.initiative).toBe(1)
 })
 
-test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31, 32)', () => {
+test('ARCS-2.6 played and seizing cards are discarded face down', () => {
   const t = situation({
     ships: [
       ['1-gate', 0, 1],
@@ -128,7 +128,7 @@ test('ARCS-2.6 played and seizing cards are discarded face down (corners 20, 31,
   for (const back of t.open.discard.slice(before)) expect(t.g.secret.seen[back]).toBe(0)
 })
 
-test('ARCS-2.7 passing ends the round at once; the next seat with cards leads and the passer follows (corners 1, 3)', () => {
+test('ARCS-2.7 passing ends the round at once; the next seat with cards leads and the passer follows', () => {
   const t = situation({
     ships: [
       ['1-gate', 2, 1],
@@ -145,7 +145,7 @@ test('ARCS-2.7 passing ends the round at once; the next seat with cards leads an
   expect(t.turn()).toBe(0)
 })
 
-test('ARCS-2.8 all pass in a row: hands are discarded, the chapter ends with scoring (corner 4)', () => {
+test('ARCS-2.8 all pass in a row: hands are discarded, the chapter ends with scoring', () => {
   const t = situation({
     hands: [['construction-2'], ['mobilization-3'], ['aggression-3'], []],
     tokens: [['fuel']],
@@ -186,7 +186,7 @@ test('ARCS-2.9 split piles: open cards are seen in their pile, drawing shuffles 
   expect(t.open.discard).toHaveLength(1)
 })
 
-test('ARCS-2.10 a led card starts the count of passes anew (corner 5)', () => {
+test('ARCS-2.10 a led card starts the count of passes again from 0', () => {
   const t = situation({
     ships: [
       ['1-gate', 0, 1],
@@ -218,7 +218,7 @@ test('ARCS-2.12 a single seat with cards that passes keeps the initiative and en
   expect(t.open.initiative).toBe(3)
 })
 
-test('ARCS-2.13 a card drawn in mid-round counts at once (U21)', () => {
+test('ARCS-2.13 a card drawn in mid-round counts at once', () => {
   // Seat 1 is out of cards and holds none; a card that comes before its turn lets it play.
   const t = situation({ hands: [['aggression-2'], [], []], ships: [['1-gate', 0, 1]] })
   toPips(t, 0, 'aggression-2')
@@ -229,7 +229,7 @@ test('ARCS-2.13 a card drawn in mid-round counts at once (U21)', () => {
   expect(t.turn()).toBe(1)
 })
 
-test('ARCS-2.2 a lead seat that played its last card must pass the initiative on next round (corner 29)', () => {
+test('ARCS-2.2 a lead seat that played its last card must pass the initiative on next round', () => {
   const t = situation({
     hands: [['construction-2'], ['mobilization-3', 'mobilization-4']],
     ships: [

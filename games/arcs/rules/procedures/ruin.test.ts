@@ -12,7 +12,7 @@ describe('Outrage and Ransack', () => {
       [S_HIT],
     )
     expect(side(t, 0).slots.slice(0, 2)).toEqual(['', 'fuel'])
-    // The Loyal card of the suit stays (corner 117).
+    // The Loyal card of the suit stays.
     expect(side(t, 0).guilds).toEqual(['farseers', 'loyal-engineers'])
     expect(t.open.courtDiscard).toEqual(['mining-interest'])
     expect(supplyOf(t, 'material')).toBe(5)
@@ -23,7 +23,7 @@ describe('Outrage and Ransack', () => {
     expect(side(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
   })
 
-  test('ARCS-11.3 a card with an agent of the defender must be taken, whatever the majority (corners 121, 122, U7)', () => {
+  test('ARCS-11.3 a card with an agent of the defender must be taken, whatever the majority', () => {
     const t = fight(
       {
         ...city,
@@ -41,7 +41,7 @@ describe('Outrage and Ransack', () => {
     expect(none.at()).toBe('turn.pips')
   })
 
-  test('ARCS-11.4 in a Ransack rival agents become trophies, own ones go home (corner 121)', () => {
+  test('ARCS-11.4 in a Ransack rival agents become trophies, own ones go home', () => {
     const t = fight({ ...city, court: [['farseers', [1, 1, 3]], ['secret-order']] }, [0, 1], [S_HIT])
     expect(side(t, 0).guilds).toEqual(['farseers'])
     expect(side(t, 0).trophies.slice(4, 12)).toEqual([0, 1, 1, 0, 0, 3, 0, 0])
@@ -49,14 +49,14 @@ describe('Outrage and Ransack', () => {
     expect(t.open.court[0]?.card).not.toBe('')
   })
 
-  test('ARCS-11.5 without an agent the type is Outraged all the same; the next one home covers it (corner 116)', () => {
+  test('ARCS-11.5 without an agent the type is Outraged all the same; the next one home covers it', () => {
     const t = fight({ ...city, court: [['farseers', [10]]] }, [0, 1], [S_HIT])
     expect(side(t, 0)).toMatchObject({ outrage: [1, 0, 0, 0, 0], agents: 0 })
     t.choose(0, 'secure farseers')
     expect(side(t, 0)).toMatchObject({ outrage: [2, 0, 0, 0, 0], agents: 9 })
   })
 
-  test('ARCS-11.6 a type already Outraged discards again but takes no second agent (corner 115)', () => {
+  test('ARCS-11.6 a type already Outraged discards again but takes no second agent', () => {
     const t = fight(
       { ...city, outrage: [[0, 'material']], tokens: [['material']], court: [['farseers', [0, 1]]] },
       [0, 1],
@@ -66,7 +66,7 @@ describe('Outrage and Ransack', () => {
     expect(side(t, 0).slots[0]).toBe('')
   })
 
-  test('ARCS-11.7 two cities: Outrage and Ransack for each (corner 120, U16)', () => {
+  test('ARCS-11.7 two cities: Outrage and Ransack for each', () => {
     const t = fight(
       {
         ships: [['1-hex', 0, 3]],
@@ -86,7 +86,7 @@ describe('Outrage and Ransack', () => {
     expect(side(t, 0).guilds).toEqual(['farseers', 'secret-order'])
   })
 
-  test('ARCS-11.8 a starport provokes nothing (corner 119)', () => {
+  test('ARCS-11.8 a starport provokes nothing', () => {
     const t = fight(
       { ships: [['1-hex', 0, 1]], ports: [['1-hex', 1, 'damaged']], court: [['farseers', [0, 1]]] },
       [0, 1],
@@ -97,12 +97,12 @@ describe('Outrage and Ransack', () => {
     expect(trophies(t, 0)).toBe(1)
   })
 
-  test('ARCS-11.9 a card ransacked in the Outraged suit is kept (corner 124)', () => {
+  test('ARCS-11.9 a card ransacked in the Outraged suit is kept', () => {
     const t = fight({ ...city, court: [['mining-interest', [0, 1]]] }, [0, 1], [S_HIT])
     expect(side(t, 0).guilds).toEqual(['mining-interest'])
   })
 
-  test('ARCS-11.10 a city shot by Fire Rifles provokes and ransacks too (corner 123)', () => {
+  test('ARCS-11.10 a city shot by Fire Rifles provokes and ransacks too', () => {
     const t = toPips(
       situation({
         hands,

@@ -14,25 +14,33 @@ export function payout(g: G, ambition: Ambition): number[] {
   for (let seat = 0; seat < g.seats; seat++) counts.push(ambitionCount(g, seat, ambition))
   // ARCS-12.7 in a match of two the tokens on the box compete like a third player.
   if (g.seats === 2) counts.push(boxCount(g, ambition))
-  let most = 0
-  for (const count of counts) most = Math.max(most, count)
+  const most = Math.max(...counts)
   if (most === 0) return pay
-  let leaders = 0
-  let next = 0
-  for (const count of counts)
-    if (count === most) leaders++
-    else next = Math.max(next, count)
-  let seconds = 0
-  for (const count of counts) if (count === next) seconds++
+  const tied = timesIn(counts, most) > 1
+  const next = tied ? 0 : onlySecond(counts, most)
   for (let seat = 0; seat < g.seats; seat++) {
+    const count = counts[seat] as number
+    if (count !== most && (next === 0 || count !== next)) continue
+    // ARCS-12.3 tied for first: second place each. ARCS-12.5 the city bonus only for an outright win.
+    const wins = count === most && !tied
     const lower = humbled.by(g, seat, false, ambition)
-    if (counts[seat] === most) {
-      // ARCS-12.3 tied for first: second place each. ARCS-12.5 the city bonus only for an outright win.
-      if (leaders > 1) pay[seat] = lower ? 0 : second
-      else pay[seat] = lower ? second : first + (CITY_BONUS[sideOf(g, seat).cities] as number)
-    } else if (leaders === 1 && next > 0 && counts[seat] === next && seconds === 1 && !lower) pay[seat] = second
+    if (wins) pay[seat] = lower ? second : first + (CITY_BONUS[sideOf(g, seat).cities] as number)
+    else if (!lower) pay[seat] = second
   }
   return pay
+}
+
+function timesIn(counts: readonly number[], wanted: number): number {
+  let times = 0
+  for (const count of counts) if (count === wanted) times++
+  return times
+}
+
+/** ARCS-12.2 the second highest count if one seat alone has it, else 0. */
+function onlySecond(counts: readonly number[], most: number): number {
+  let next = 0
+  for (const count of counts) if (count < most) next = Math.max(next, count)
+  return timesIn(counts, next) === 1 ? next : 0
 }
 
 /** Scores every declared ambition. */

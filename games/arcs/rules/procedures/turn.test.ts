@@ -43,7 +43,7 @@ describe('pips', () => {
     expect(t.open.turn.pips).toBe(1)
   })
 
-  test('ARCS-5.4 a new action stands in for the action it names, by pip or token (corner 57)', () => {
+  test('ARCS-5.4 a new action stands in for the action it names, by pip or token', () => {
     const t = situation({
       hands: [['construction-2']],
       ships: everywhere,
@@ -56,7 +56,7 @@ describe('pips', () => {
     expect(t.options(0)).toContain('manufacture')
   })
 
-  test('ARCS-5.5 limits of a turn end with it (corner 71)', () => {
+  test('ARCS-5.5 limits of a turn end with it', () => {
     const t = situation({
       hands: [['administration-2', 'administration-3'], ['administration-4']],
       cities: [['1-hex', 0]],
@@ -69,7 +69,7 @@ describe('pips', () => {
     expect(t.open.buildings[0]?.used).toBe(false)
   })
 
-  test('ARCS-5.6 what could place nothing is not offered, and the reason is told (R13)', () => {
+  test('ARCS-5.6 what could place nothing is not offered, and the reason is told', () => {
     const t = situation({
       hands: [['construction-2']],
       ports: [['1-hex', 0]],
@@ -83,7 +83,7 @@ describe('pips', () => {
     expect(t.blocked(0)).toContainEqual(expect.objectContaining({ reason: { key: 'reason.noPiece', piece: 'ship' } }))
   })
 
-  test('ARCS-5.9 without ships and starports three ships come back at a gate, cities or not (corner 93)', () => {
+  test('ARCS-5.9 without ships and starports three ships come back at a gate, cities or not', () => {
     const t = situation({ hands: [['construction-2', 'construction-3']], cities: [['1-hex', 0]], out: [3] })
     idle(t, 0, 'construction-2')
     expect(t.at()).toBe('deploy.where')
@@ -92,7 +92,7 @@ describe('pips', () => {
     expect(fresh(t, '2-gate', 0)).toBe(3)
   })
 
-  test('ARCS-5.9 with fewer ships in supply those are placed (U19)', () => {
+  test('ARCS-5.9 with fewer ships in supply those are placed', () => {
     const t = situation({
       hands: [['construction-2', 'construction-3']],
       with: (open) => {
@@ -104,7 +104,7 @@ describe('pips', () => {
   })
 })
 
-test('ARCS-17.2 choices may be taken back until something is shown (R11)', () => {
+test('ARCS-17.2 choices may be taken back until something is shown', () => {
   const t = toPips(
     situation({
       hands: [['aggression-2', 'aggression-3']],

@@ -5,6 +5,7 @@ import {
   putOnBottom,
   type Seat,
   shufflePile,
+  takeTop,
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
@@ -21,7 +22,7 @@ export function refillCourt(g: G): void {
   const { court, courtDeck } = g.open
   for (const place of court) {
     if (place.card !== '' || courtDeck.length === 0) continue
-    place.card = turnUp(g, courtDeck.pop() as number)
+    place.card = turnUp(g, takeTop(courtDeck))
     emit(g, { key: 'revealed', card: place.card })
   }
 }

@@ -116,7 +116,7 @@ export function addTrophy(g: G, taker: Seat, owner: Seat, piece: Piece, count = 
   trophies[at] = (trophies[at] as number) + count
 }
 
-/** Captures an agent from a rival's supply, if he has one there. */
+/** Captures an agent from a rival's supply, if there is one. */
 export function capture(g: G, seat: Seat, rival: Seat): boolean {
   const loser = sideOf(g, rival)
   if (loser.agents === 0) return false

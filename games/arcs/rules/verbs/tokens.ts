@@ -90,7 +90,7 @@ export function returnSpent(g: G): void {
   }
 }
 
-/** Lifts tokens from slots that a returning city covered; their owner places them anew. */
+/** Lifts tokens from slots that a returning city covered; their owner places them again. */
 export function liftCovered(g: G, seat: Seat): Frame[] {
   const { slots } = sideOf(g, seat)
   const lifted: Resource[] = []
