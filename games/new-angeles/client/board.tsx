@@ -1,21 +1,21 @@
-import type { BoardProps } from '../../../client/board.ts'
-import type { Table } from '../rules/table.ts'
+import { DeskOf } from '../../../client/boardkit/index.ts'
 import { City } from './parts/city.tsx'
 import { TALL, WIDE } from './parts/geometry.ts'
 import { PhoneBoard } from './parts/phone.tsx'
+import type { TableProps } from './parts/props.ts'
 import { Stage } from './parts/stage.tsx'
 import { Ahead } from './parts/stage-head.tsx'
 import { Supply } from './parts/supply.tsx'
-import { TradeDesk } from './parts/trade-desk.tsx'
 import { useRoom } from './parts/use-room.ts'
-import './palette.css'
+import './board.css'
 import './parts/city.css'
 import './parts/supply.css'
 import './parts/stage.css'
 import './parts/cards.css'
 import './parts/trade-desk.css'
-import './tall.css'
+import './parts/tall.css'
 
+export { Aside } from './aside.tsx'
 export { Hand } from './hand.tsx'
 export { SeatPanel } from './seat-panel.tsx'
 
@@ -29,38 +29,42 @@ export function useFit(layout: 'desk' | 'phone') {
   return layout === 'phone' ? phoneFit : room === 'ample' ? fit : BESIDE
 }
 
-export function Board(props: BoardProps<Table>) {
+export function Board(props: TableProps) {
   const room = useRoom()
-  if (props.layout === 'phone') return <PhoneBoard {...props} />
-  return room === 'ample' ? <WideBoard {...props} /> : <BesideBoard {...props} />
+  const { view, events, motion } = props
+  const Shape = props.layout === 'phone' ? PhoneBoard : room === 'ample' ? WideBoard : BesideBoard
+  return (
+    <DeskOf props={props}>
+      <Shape view={view} events={events} motion={motion} />
+    </DeskOf>
+  )
 }
 
+type ShapeProps = Pick<TableProps, 'view' | 'events' | 'motion'>
+
 /** City above, stage below; the trade desk stands beside the log. */
-const WideBoard = (props: BoardProps<Table>) => (
-  <div className="na-board" data-shape="wide">
-    <div className="na-city">
-      <City props={props} layout={WIDE} />
-      <Supply props={props} shape="panel" />
+const WideBoard = ({ view, events, motion }: ShapeProps) => (
+  <div className="city-board" data-shape="wide">
+    <div className="city-frame">
+      <City view={view} events={events} motion={motion} layout={WIDE} />
+      <Supply view={view} shape="panel" />
     </div>
-    <Stage props={props} />
+    <Stage view={view} events={events} />
   </div>
 )
 
 /** The same with less room: city left, stage right. */
-const BesideBoard = (props: BoardProps<Table>) => (
-  <div className="na-board" data-shape="beside">
-    <div className="na-city">
-      <City props={props} layout={TALL} />
-      <div className="na-corner">
-        <Ahead props={props} />
+const BesideBoard = ({ view, events, motion }: ShapeProps) => (
+  <div className="city-board" data-shape="beside">
+    <div className="city-frame">
+      <City view={view} events={events} motion={motion} layout={TALL} />
+      <div className="city-corner">
+        <Ahead open={view.open} />
       </div>
     </div>
-    <div className="na-column">
-      <Supply props={props} shape="row" />
-      <Stage props={props} />
+    <div className="city-column">
+      <Supply view={view} shape="row" />
+      <Stage view={view} events={events} />
     </div>
   </div>
 )
-
-/** Beside the log: the trade desk. */
-export const Aside = (props: BoardProps<Table>) => <TradeDesk props={props} />

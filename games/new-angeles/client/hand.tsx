@@ -1,12 +1,8 @@
 import { memo } from 'react'
-import type { BoardProps, GameText } from '../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
-import { isEmergency } from '../rules/printed/actions.ts'
-import type { Table } from '../rules/table.ts'
+import type { GameText } from '../../../client/board.ts'
+import { DeskOf, Tip, targetGroup, useDesk, useOpen, useTarget } from '../../../client/boardkit/index.ts'
 import { ActionCard } from './parts/cards.tsx'
-import { outlookOf } from './parts/outlook.ts'
-import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts/parts.ts'
+import type { TableProps, TableView } from './parts/props.ts'
 
 /** So few cards that each has room for its text; so many that on a small screen only names have. */
 const FEW = 3
@@ -15,10 +11,15 @@ const MANY = 6
 const MOST = 9
 
 /** The viewer's own cards: two secrets, the action cards, the emergency cards. */
-export function Hand(props: BoardProps<Table>) {
-  const { view, you } = props
-  const t = useCalmText(props.t)
-  const act = useAct(props)
+export const Hand = (props: TableProps) => (
+  <DeskOf props={props}>
+    <OwnCards view={props.view} />
+  </DeskOf>
+)
+
+/** The same on a desk that is laid already. */
+export function OwnCards({ view }: { view: TableView }) {
+  const { t, you } = useDesk()
   const own = you === undefined ? undefined : view.open.seats[you]
   if (own === undefined) return null
   // While corporations are being chosen the sheet in front of a seat is not yet its own.
@@ -28,64 +29,43 @@ export function Hand(props: BoardProps<Table>) {
     .filter((card): card is { back: number; id: string } => card.id !== undefined)
     .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : a.back - b.back))
   return (
-    <div className="na-hand">
-      <Secrets props={props} t={t} />
+    <div className="own-cards">
+      <Secrets view={view} />
       <ul
         {...targetGroup}
-        className="na-hand-cards"
+        className="hand-cards"
         data-few={cards.length + emergencies.length <= FEW}
         data-many={cards.length + emergencies.length > MANY}
         data-most={cards.length + emergencies.length > MOST}
         aria-label={t('ui.hand')}
       >
-        {cards.map(({ back, id }) => {
-          // Offers name a card by its face (it is about to be shown), everything else by its back (it stays hidden).
-          const asked = askedOf(props, isEmergency(id) ? [back] : [id, back], ['card'])
-          return (
-            <HandCard key={back} act={act} t={t} id={id} back={back} asked={asked} picked={isPicked(props, asked)} />
-          )
-        })}
-        {emergencies.map(({ id, faceup }) => {
-          const asked = askedOf(props, [id], ['card'])
-          return (
-            <HandCard
-              key={id}
-              act={act}
-              t={t}
-              id={id}
-              back={undefined}
-              turned={!faceup}
-              asked={asked}
-              picked={isPicked(props, asked)}
-            />
-          )
-        })}
+        {cards.map(({ back, id }) => (
+          <HandCard key={back} id={id} back={back} />
+        ))}
+        {emergencies.map(({ id, faceup }) => (
+          <HandCard key={id} id={id} turned={!faceup} />
+        ))}
       </ul>
     </div>
   )
 }
 
-/** Whether the choices were narrowed to one card: all that are left name it. */
-const isPicked = ({ narrowed }: BoardProps<Table>, asked: Asked): boolean =>
-  narrowed !== undefined && asked.narrowed?.length === narrowed.length
-
 interface HandCardProps {
-  readonly act: Act
-  readonly t: GameText
   readonly id: string
   /** Missing on emergency cards, which lie open. */
-  readonly back: number | undefined
+  readonly back?: number
   readonly turned?: boolean
-  readonly asked: Asked
-  readonly picked: boolean
 }
 
-const HandCard = memo(({ act, t, id, back, turned = false, asked, picked }: HandCardProps) => {
-  const context = { ...act, ...asked }
+const CARD = ['card']
+
+/** Offers name a card by its face (it is about to be shown), everything else by its back (it stays hidden). */
+const HandCard = memo(({ id, back, turned = false }: HandCardProps) => {
+  const { t } = useDesk()
+  const names = back === undefined ? [id] : [id, back]
   const label = t.name(id)
-  const byFace = targetOf(context, id, { label, fields: ['card'] })
-  const target =
-    byFace.onClick !== undefined || back === undefined ? byFace : targetOf(context, back, { label, fields: ['card'] })
+  const target = useTarget(names, { label, fields: CARD })
+  const picked = useIsPicked(names)
   const emergency = back === undefined
   return (
     <li role="none" {...target} {...(picked ? { 'data-picked': '', 'aria-current': true } : {})}>
@@ -95,10 +75,18 @@ const HandCard = memo(({ act, t, id, back, turned = false, asked, picked }: Hand
       </Tip>
     </li>
   )
-}, samePart)
+})
+
+/** Whether the choices were narrowed to one card: all that are left name it. */
+function useIsPicked(names: readonly (string | number)[]): boolean {
+  const { narrowed, named } = useOpen()
+  if (narrowed === undefined) return false
+  return named(names, { fields: CARD }).filter(({ text }) => narrowed.includes(text)).length === narrowed.length
+}
 
 /** What only I know: the rival with my lead over it, the investment with what it would pay now. */
-function Secrets({ props: { view, you }, t }: { props: BoardProps<Table>; t: GameText }) {
+function Secrets({ view }: { view: TableView }) {
+  const { t, you } = useDesk()
   const own = you === undefined ? undefined : view.open.seats[you]
   if (own === undefined) return null
   const rival = own.rival === undefined ? undefined : view.faces[own.rival]
@@ -109,7 +97,7 @@ function Secrets({ props: { view, you }, t }: { props: BoardProps<Table>; t: Gam
     <div className="secrets">
       {rival !== undefined && <Secret t={t} kind="rival" id={rival} worth={lead} />}
       {investment !== undefined && (
-        <Secret t={t} kind="investment" id={investment} worth={outlookOf(view).worths[investment]} />
+        <Secret t={t} kind="investment" id={investment} worth={view.outlook.worths[investment]} />
       )}
     </div>
   )

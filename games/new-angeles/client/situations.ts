@@ -48,7 +48,7 @@ export const situations: readonly Situation<Table>[] = [
     seed: 'd',
     bots: 'random',
     until: (view) => askedAt(view, 'deal.support') && view.open.deal?.countering !== undefined && view.open.threat > 5,
-    clicks: ['.na-hand-cards [data-target]'],
+    clicks: ['.hand-cards [data-target]'],
   },
   {
     name: 'place-unit',
@@ -89,7 +89,7 @@ export const situations: readonly Situation<Table>[] = [
       open.trades.some(({ to, offered }) => to === viewer && offered) &&
       open.trades.some(({ by }) => by === viewer),
     // On a phone the desk is a page of its own.
-    clicks: ['.na-pages button:nth-child(3), .trade-desk > header'],
+    clicks: ['.city-pages button:nth-child(3), .trade-desk > header'],
   },
   {
     name: 'end',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle, start } from '../../../kernel/index.ts'
-import { tableOf } from '../../../kernel/testing/table.ts'
+import { trialOf } from '../../../kernel/testing/trial.ts'
 import { newAngeles } from './game.ts'
 import { ACTION_ROWS } from './printed/actions.ts'
 import { ASSET_ROWS } from './printed/assets.ts'
@@ -12,7 +12,7 @@ import { TYPES } from './printed/nouns.ts'
 import { cityOf } from './setup.ts'
 
 const fresh = (seats: number, corporations = 'random', seed = 'setup') =>
-  tableOf(newAngeles, { seats, options: { corporations }, seed })
+  trialOf(newAngeles, { seats, options: { corporations }, seed })
 
 /** Draws whatever is asked until everybody keeps an investment. */
 function toInvestments(seats: number) {

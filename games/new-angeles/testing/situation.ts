@@ -1,5 +1,5 @@
 import { type Frame, type Match, type Seat, turnDown } from '../../../kernel/index.ts'
-import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
+import { type Trial, trialOf } from '../../../kernel/testing/trial.ts'
 import { newAngeles } from '../rules/game.ts'
 import { idOf } from '../rules/printed/board.ts'
 import { CORP_ROWS } from '../rules/printed/corporations.ts'
@@ -52,9 +52,9 @@ const emptyDistrict = (): District => ({
 })
 
 /** A table in a situation, standing at the beginning of a deal unless `at` says otherwise. */
-export function situation(given: Given): Played<Table> {
+export function situation(given: Given): Trial<Table> {
   const seats = given.seats ?? 4
-  return tableOf(newAngeles, {
+  return trialOf(newAngeles, {
     seats,
     options: { corporations: 'random' },
     with(open, g) {
@@ -115,26 +115,26 @@ const dealWon = (stands: Deal['stands'], winner: Camp): Deal => ({
 })
 
 /** A seat resolves a card, and nothing else follows. */
-export const resolving = (card: string, given: Given = {}, by: Seat = 0): Played<Table> =>
+export const resolving = (card: string, given: Given = {}, by: Seat = 0): Trial<Table> =>
   situation({ ...given, at: () => effectFrame(card, by, true) })
 
 /** A seat uses an asset, and nothing else follows. */
-export const using = (asset: string, given: Given = {}, by: Seat = 0, target?: Seat): Played<Table> =>
+export const using = (asset: string, given: Given = {}, by: Seat = 0, target?: Seat): Trial<Table> =>
   situation({ ...given, at: () => effectFrame(asset, by, false, target) })
 
 /** The End of Turn step of the active seat, the last turn of the round. */
-export const endingTurn = (given: Given = {}): Played<Table> =>
+export const endingTurn = (given: Given = {}): Trial<Table> =>
   situation({ track: [], ...given, at: () => ({ proc: 'turn', step: 'endOfTurn', used: [] }) as Frame })
 
 /** What a seat must decide, without its rights. */
-export const musts = (table: Played<Table>, seat: Seat): string[] => {
+export const musts = (table: Trial<Table>, seat: Seat): string[] => {
   const rights = table.decisions().filter((decision) => !decision.must && decision.seat === seat)
   const all = table.options(seat)
   return all.slice(0, all.length - rights.reduce((n, { options }) => n + options.length, 0))
 }
 
 /** A whole deal without counteroffer and support: the active seat proposes a card and wins. */
-export function passAll(table: Played<Table>): Played<Table> {
+export function passAll(table: Trial<Table>): Trial<Table> {
   for (let i = 0; i < 40; i++) {
     const at = table.at()
     const seat = table.turn()
@@ -144,24 +144,24 @@ export function passAll(table: Played<Table>): Played<Table> {
   return table
 }
 
-export const district = (table: Played<Table>, d: number): District => table.open.districts[d - 1] as District
-export const seatOf = (table: Played<Table>, seat: Seat): Side => table.open.seats[seat] as Side
-export const capitals = (table: Played<Table>): number[] => table.open.seats.map(({ capital }) => capital)
-export const handSizes = (table: Played<Table>): number[] => table.open.seats.map(({ hand }) => hand.length)
-export const assetsOf = (table: Played<Table>, seat: Seat): string[] => seatOf(table, seat).assets.map(({ id }) => id)
+export const district = (table: Trial<Table>, d: number): District => table.open.districts[d - 1] as District
+export const seatOf = (table: Trial<Table>, seat: Seat): Side => table.open.seats[seat] as Side
+export const capitals = (table: Trial<Table>): number[] => table.open.seats.map(({ capital }) => capital)
+export const handSizes = (table: Trial<Table>): number[] => table.open.seats.map(({ hand }) => hand.length)
+export const assetsOf = (table: Trial<Table>, seat: Seat): string[] => seatOf(table, seat).assets.map(({ id }) => id)
 /** The back of the n-th hand card as choices name it. */
-export const card = (table: Played<Table>, seat: Seat, n = 0): string => `#${seatOf(table, seat).hand[n]}`
+export const card = (table: Trial<Table>, seat: Seat, n = 0): string => `#${seatOf(table, seat).hand[n]}`
 /** Takes a choice with the first hand card, so many times. */
-export function withCards(table: Played<Table>, seat: Seat, verb: string, times = 1): Played<Table> {
+export function withCards(table: Trial<Table>, seat: Seat, verb: string, times = 1): Trial<Table> {
   for (let i = 0; i < times; i++) table.choose(seat, `${verb} ${card(table, seat)}`)
   return table
 }
-export const faces = (table: Played<Table>, seat: Seat): string[] =>
+export const faces = (table: Trial<Table>, seat: Seat): string[] =>
   seatOf(table, seat)
     .hand.map((back) => table.g.secret.faces[back] as string)
     .sort()
 /** Where pieces of a kind stand. */
-export const whereIs = (table: Played<Table>, what: Exclude<keyof District, 'unrest'>): number[] =>
+export const whereIs = (table: Trial<Table>, what: Exclude<keyof District, 'unrest'>): number[] =>
   table.open.districts.flatMap((each, i) => (each[what] ? [i + 1] : []))
 export const name = idOf
 /** A city with a piece of one kind in some districts. */

@@ -23,7 +23,7 @@ export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
   const text = t.text(id) ?? ''
   return (
     <article
-      className="na-card"
+      className="text-card"
       data-type={type ?? 'emergency'}
       data-turned={turned}
       {...(text.length > LONG ? { 'data-long': '' } : {})}
@@ -45,7 +45,7 @@ export const ActionCard = memo(({ t, id, foot, turned = false }: CardProps) => {
 
 /** Any other card: a name and a text. */
 export const PlainCard = memo(({ t, id, foot }: CardProps) => (
-  <article className="na-card" data-type="plain">
+  <article className="text-card" data-type="plain">
     <h4>
       <span>{t.name(id)}</span>
     </h4>

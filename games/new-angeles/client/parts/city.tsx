@@ -1,30 +1,23 @@
-import { memo, useMemo } from 'react'
-import type { BoardProps, GameText } from '../../../../client/board.ts'
-import { usePointed } from '../../../../client/shared/index.ts'
+import { memo } from 'react'
+import type { GameText } from '../../../../client/board.ts'
+import { useDesk, useOpen, usePointed } from '../../../../client/boardkit/index.ts'
 import { DISTRICT_IDS, DISTRICTS } from '../../rules/printed/board.ts'
-import type { Table } from '../../rules/table.ts'
-import { tagsOf } from './consequence.tsx'
-import { DistrictBlock } from './district.tsx'
+import { DistrictBlock, PLACES } from './district.tsx'
 import { conduitPath, type Layout } from './geometry.ts'
 import { Travels } from './motion.tsx'
-import { aboutOf, outlookOf } from './outlook.ts'
-import { askedOf, useAct, useCalmText } from './parts.ts'
+import { aboutOf, type TableProps } from './props.ts'
 import { Threat } from './threat.tsx'
 
-const PLACES = ['in', 'from', 'to']
+interface CityProps extends Pick<TableProps, 'view' | 'events' | 'motion'> {
+  readonly layout: Layout
+}
 
 /** The city: it never moves and never shrinks, so that places stay where the hand remembers them. */
-export function City({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { view, decisions, narrowed } = props
-  const { open } = view
-  const t = useCalmText(props.t)
-  const act = useAct(props)
-  const asked = useMemo(
-    () => DISTRICT_IDS.map((id) => askedOf({ decisions, narrowed }, [id], PLACES)),
-    [decisions, narrowed],
-  )
-  const { reaches, chips } = outlookOf(view)
-  const glowing = asked.filter(({ key }) => key !== '').length
+export function City({ view, events, motion, layout }: CityProps) {
+  const { open, outlook } = view
+  const { t } = useDesk()
+  const { named } = useOpen()
+  const glowing = DISTRICT_IDS.filter((id) => named(id, { fields: PLACES }).length > 0).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a drawing.
     <svg
@@ -38,32 +31,26 @@ export function City({ props, layout }: { props: BoardProps<Table>; layout: Layo
       {...(glowing > 6 ? { 'data-crowded': '' } : {})}
     >
       <Ground layout={layout} t={t} />
-      <Running props={props} layout={layout} />
+      <Running layout={layout} />
       {DISTRICTS.map((d) => {
         const district = open.districts[d - 1]
-        const own = asked[d - 1]
         return (
-          district !== undefined &&
-          own !== undefined && (
+          district !== undefined && (
             <DistrictBlock
               key={d}
-              act={act}
-              t={t}
               layout={layout}
               d={d}
               district={district}
-              chips={chips[d - 1] ?? []}
-              asked={own}
-              tags={own.key === '' ? '' : tagsOf(own, t, d)}
+              chips={outlook.chips[d - 1] ?? []}
               // While a place is being chosen, only what may be chosen is marked.
-              reach={glowing > 0 ? '' : (reaches[d - 1] ?? '')}
+              reach={glowing > 0 ? '' : (outlook.reaches[d - 1] ?? '')}
             />
           )
         )
       })}
-      {glowing === 0 && <ReachLegend reaches={reaches.join(' ')} layout={layout} t={t} />}
-      <Threat props={props} layout={layout} t={t} />
-      <Travels props={props} layout={layout} />
+      {glowing === 0 && <ReachLegend reaches={outlook.reaches.join(' ')} layout={layout} t={t} />}
+      <Threat threat={open.threat} danger={outlook.danger} layout={layout} />
+      <Travels events={events} motion={motion} layout={layout} />
     </svg>
   )
 }
@@ -72,13 +59,13 @@ export function City({ props, layout }: { props: BoardProps<Table>; layout: Layo
 const Ground = memo(({ layout, t }: { layout: Layout; t: GameText }) => (
   <>
     <defs>
-      <pattern id="na-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern id="city-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="3" height="8" className="hatch-bar" />
       </pattern>
-      <pattern id="na-coming" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern id="city-coming" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="2.4" height="5" className="coming-bar" />
       </pattern>
-      <linearGradient id="na-body" x1="0" y1="0" x2="0" y2="1">
+      <linearGradient id="city-body" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" className="body-high" />
         <stop offset="1" className="body-low" />
       </linearGradient>
@@ -104,7 +91,7 @@ const ReachLegend = memo(({ reaches, layout, t }: { reaches: string; layout: Lay
       <text>{t('ui.reach')}</text>
       {sides.map((side, i) => (
         <g key={side} transform={`translate(0 ${6 + i * 19})`}>
-          <path d={side === 'main' ? 'M7 0H0V13H7' : 'M0 0H7V13H0'} className={`bracket ${side}`} />
+          <path d={side === 'main' ? 'M7 0H0V13H7' : 'M0 0H7V13H0'} className="bracket" data-side={side} />
           <text x="13" y="11.5">
             {t(`ui.reach.${side}`)}
           </text>
@@ -116,9 +103,13 @@ const ReachLegend = memo(({ reaches, layout, t }: { reaches: string; layout: Lay
 
 const linesOf = (layout: Layout): string => layout.conduits.map((points) => conduitPath(points).line).join('')
 
-/** The paths that a piece would take if the pointed choice were taken. */
-function Running({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const running = pointedPath(props, usePointed(props))
+/** The paths that a piece would take if the pointed choice were taken: its last stop is not left. */
+function Running({ layout }: { layout: Layout }) {
+  const pointed = usePointed(useDesk())
+  const { decisions } = useOpen()
+  if (pointed === undefined) return null
+  const choice = decisions.flatMap(({ choices }) => choices).find(({ text }) => text === pointed)
+  const running = choice === undefined ? [] : (aboutOf(choice).path?.slice(0, -1) ?? [])
   return running.map((d) => {
     const { line, head } = conduitPath(layout.conduits[d - 1] ?? [])
     return (
@@ -128,12 +119,4 @@ function Running({ props, layout }: { props: BoardProps<Table>; layout: Layout }
       </g>
     )
   })
-}
-
-/** The districts a piece would run through if the pointed choice were taken: its last stop is not left. */
-function pointedPath({ decisions }: BoardProps<Table>, pointed: string | undefined): readonly number[] {
-  if (pointed === undefined) return []
-  for (const { choices } of decisions)
-    for (const choice of choices) if (choice.text === pointed) return aboutOf(choice).path?.slice(0, -1) ?? []
-  return []
 }

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
-import { Glyph } from '../../../../client/shared/index.ts'
+import { Glyph } from '../../../../client/boardkit/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
 import { ROOT } from '../../rules/printed/board.ts'
 import type { Block, Layout } from './geometry.ts'
 import { PIECE_GLYPH } from './glyphs.ts'
-import { aboutOf } from './outlook.ts'
-import type { Asked } from './parts.ts'
+import { aboutOf } from './props.ts'
 
 type Sign = keyof typeof PIECE_GLYPH
 
@@ -79,10 +79,8 @@ export const followsOf = (tags: string): string =>
         .map((tag) => tag.split('|')[2])
         .join(', ')
 
-export function tagsOf({ decisions, narrowed }: Asked, t: GameText, d: number): string {
-  const all = decisions.flatMap(({ choices }) => choices).filter(({ choice }) => 'in' in choice || 'to' in choice)
-  const kept = all.filter(({ text }) => narrowed?.includes(text))
-  const found = kept.length > 0 ? kept : all
+/** What would follow from choosing a district, of the choices that lead there. */
+export function tagsOf(found: readonly ToldChoice[], t: GameText, d: number): string {
   const first = found[0]
   if (first === undefined) return ''
   const tags: string[] = []

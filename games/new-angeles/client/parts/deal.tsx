@@ -1,12 +1,10 @@
 import { memo } from 'react'
-import type { BoardProps, GameText, SeatLook } from '../../../../client/board.ts'
-import { targetOf } from '../../../../client/board.ts'
-import { SeatShape, Tip } from '../../../../client/shared/index.ts'
+import type { GameText, SeatLook } from '../../../../client/board.ts'
+import { SeatShape, Tip, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
 import type { Camp } from '../../rules/printed/nouns.ts'
-import type { Deal, Offer, Table } from '../../rules/table.ts'
+import type { Deal, Offer } from '../../rules/table.ts'
 import { ActionCard, AssetCard } from './cards.tsx'
-import { outlookOf } from './outlook.ts'
-import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
+import type { TableView } from './props.ts'
 import { StageHead, Steps } from './stage-head.tsx'
 
 const STEP: Readonly<Record<string, number>> = {
@@ -19,70 +17,61 @@ const STEP: Readonly<Record<string, number>> = {
 }
 
 /** The deal: left the main offer, right the counteroffer, between them what is at stake; below who is still to speak. */
-export function DealStage({ props }: { props: BoardProps<Table> }) {
-  const { view, seats } = props
+export function DealStage({ view }: { view: TableView }) {
   const { deal } = view.open
-  const ahead = outlookOf(view).deal
-  const t = useCalmText(props.t)
-  const act = useAct(props)
+  const ahead = view.outlook.deal
+  const { t } = useDesk()
   if (deal === undefined || ahead === undefined) return null
   const frame = view.stack.findLast(({ proc }) => proc === 'deal')
   const now = STEP[frame?.step ?? ''] ?? 4
   const names = ['asset', 'main', 'counter', 'support', 'resolve'].map((step) => t(`ui.step.${step}`))
   const side = (one: Camp) => (
     <OfferSide
-      act={act}
-      t={t}
       side={one}
       offer={ahead[one]}
       counters={deal.counters}
-      seats={seats}
       count={deal.support[one].length}
       leads={ahead.leads === one}
       price={ahead.price}
       opposed={deal.countering !== undefined}
       won={deal.winner === one}
-      asked={askedOf(props, [one], ['side'])}
     />
   )
   return (
     <>
-      <StageHead props={props} title={t('ui.deal')}>
+      <StageHead open={view.open} title={t('ui.deal')}>
         <Steps names={names} now={now} />
       </StageHead>
-      <div className="deal" data-many={props.view.seats > 5}>
+      <div className="deal" data-many={view.seats > 5}>
         {side('main')}
         <Stake t={t} asset={deal.asset} />
         {side('counter')}
       </div>
-      <Speakers props={props} deal={deal} />
+      <Speakers view={view} deal={deal} />
     </>
   )
 }
 
 interface OfferSideProps {
-  readonly act: Act
-  readonly t: GameText
   readonly side: Camp
   readonly offer: Offer | undefined
   readonly counters: readonly Offer[]
-  readonly seats: readonly SeatLook[]
   readonly count: number
   readonly leads: boolean
   readonly price: number
   readonly opposed: boolean
   readonly won: boolean
-  readonly asked: Asked
 }
 
-const OfferSide = memo((part: OfferSideProps) => {
-  const { act, t, side, offer, counters, seats, count, leads, price, opposed, won, asked } = part
+const OfferSide = memo(({ side, offer, counters, count, leads, price, opposed, won }: OfferSideProps) => {
+  const { t, seats } = useDesk()
   const title = t(side === 'main' ? 'ui.mainOffer' : 'ui.counteroffer')
+  const target = useTarget(side, { label: title, fields: ['side'] })
   const beaten = side === 'counter' ? counters.slice(0, offer === undefined ? undefined : -1) : []
   const look = offer === undefined ? undefined : seats[offer.seat]
   return (
     <div className="offer-side" data-side={side} data-won={won} data-leads={leads}>
-      <div className="offer-card" {...targetOf({ ...act, ...asked }, side, { label: title, fields: ['side'] })}>
+      <div className="offer-card" {...target}>
         {offer === undefined ? (
           <div className="offer-none">{t(side === 'main' ? 'ui.noMain' : 'ui.noCounter')}</div>
         ) : (
@@ -118,7 +107,7 @@ const OfferSide = memo((part: OfferSideProps) => {
       </div>
     </div>
   )
-}, samePart)
+})
 
 /** Counteroffers that others have outbid: whose they were, and in the tip which cards. */
 const Outbid = ({ t, beaten, seats }: { t: GameText; beaten: readonly Offer[]; seats: readonly SeatLook[] }) => {
@@ -152,7 +141,7 @@ const Backs = memo(({ count }: { count: number }) => (
         </g>
       )
     })}
-    {count === 0 && <rect x="13" y="7" width="29" height="40" rx="4" className="back none" />}
+    {count === 0 && <rect x="13" y="7" width="29" height="40" rx="4" className="back" data-none />}
   </svg>
 ))
 
@@ -170,8 +159,8 @@ const Stake = memo(({ t, asset }: { t: GameText; asset: string }) =>
 )
 
 /** Everybody clockwise from the active seat: done, speaking now, or still to come. */
-function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
-  const { view, seats, t } = props
+function Speakers({ view, deal }: { view: TableView; deal: Deal }) {
+  const { seats, t } = useDesk()
   const { active } = view.open
   const order = Array.from({ length: view.seats }, (_, i) => (active + i) % view.seats)
   const frame = view.stack.findLast(({ proc }) => proc === 'deal')
@@ -182,7 +171,7 @@ function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
       {order.map((seat) => {
         const look = seats[seat]
         const asked = view.waiting.some((waiting) => waiting.seat === seat)
-        const word = asked ? t('ui.said.now') : wordOf(props, deal, seat, left.includes(seat))
+        const word = asked ? t('ui.said.now') : wordOf(view, t, seat, left.includes(seat))
         return (
           look && (
             <li
@@ -201,9 +190,10 @@ function Speakers({ props, deal }: { props: BoardProps<Table>; deal: Deal }) {
 }
 
 /** What somebody does in this deal, in a word. */
-function wordOf({ view, t }: BoardProps<Table>, deal: Deal, seat: number, later: boolean): string {
+function wordOf({ open: { active, deal } }: TableView, t: GameText, seat: number, later: boolean): string {
+  if (deal === undefined) return ''
   const stand = deal.stands[seat]
-  if (seat === view.open.active) return t('ui.said.offers')
+  if (seat === active) return t('ui.said.offers')
   if (seat === deal.countering) return t('ui.said.counters')
   if (stand === 'abstain') return t('ui.short.abstain')
   if (stand === 'main' || stand === 'counter') return t(`ui.said.${stand}`)

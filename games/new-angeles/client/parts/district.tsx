@@ -1,46 +1,42 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
-import { splitTarget, targetOf } from '../../../../client/board.ts'
-import { Glyph, Tip } from '../../../../client/shared/index.ts'
+import { Glyph, splitTarget, Tip, useDesk, useOpen, useTarget } from '../../../../client/boardkit/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
 import type { Chip } from '../../rules/outlook/forecast.ts'
 import { DISTRICT_IDS } from '../../rules/printed/board.ts'
-import type { Piece } from '../../rules/printed/nouns.ts'
 import type { District } from '../../rules/table.ts'
-import { Consequence, followsOf } from './consequence.tsx'
+import { Consequence, followsOf, tagsOf } from './consequence.tsx'
 import { RULE, type SignName, STANDING, signOf, spoken, Telling } from './district-words.tsx'
 import type { Block, Layout } from './geometry.ts'
 import { RESOURCE_GLYPH, SIGN_GLYPH } from './glyphs.ts'
-import { type Act, type Asked, samePart } from './parts.ts'
-import { PieceSign } from './pieces.tsx'
+import { type PieceProps, PieceSign } from './pieces.tsx'
 import { Skyline } from './skyline.tsx'
 
-const PLACES = ['in', 'from', 'to']
+export const PLACES = ['in', 'from', 'to']
+
+/** Whether a choice leads to the place it names, rather than away from it. */
+const leadsThere = (choice: Choice): boolean => 'in' in choice || 'to' in choice
 
 interface DistrictProps {
-  readonly act: Act
-  readonly t: GameText
   readonly layout: Layout
   readonly d: number
   readonly district: District
   readonly chips: readonly Chip[]
-  readonly asked: Asked
-  /** What would follow from choosing it; see `consequence.tsx`. */
-  readonly tags: string
   /** Which offers of the deal could change it: `main`, `counter`, both or none. */
   readonly reach: string
 }
 
 /** A lit block: skyline, body with yields and pieces, and a front face that is the neon sign of its state. */
-export const DistrictBlock = memo(({ act, t, layout, d, district, chips, asked, tags, reach }: DistrictProps) => {
+export const DistrictBlock = memo(({ layout, d, district, chips, reach }: DistrictProps) => {
+  const { t } = useDesk()
+  const { named } = useOpen()
   const at = layout.blocks[d - 1]
   const id = DISTRICT_IDS[d - 1]
+  const target = useTarget(id, { label: spoken(t, district, chips, d), fields: PLACES })
   if (at === undefined || id === undefined) return null
+  const tags = tagsOf(named(id, { fields: PLACES, only: leadsThere }), t, d)
   const sign = signOf(district)
-  const context = { ...act, decisions: asked.decisions, narrowed: asked.narrowed }
-  const { pressed, found } = splitTarget(
-    targetOf(context, id, { label: spoken(t, district, chips, d), fields: PLACES }),
-  )
+  const { pressed, found } = splitTarget(target)
   const short = layout.name === 'tall' && t.has(`ui.short.${id}`) ? t(`ui.short.${id}`) : t.name(id)
   const top = at.y + layout.skyline
   return (
@@ -58,7 +54,7 @@ export const DistrictBlock = memo(({ act, t, layout, d, district, chips, asked, 
         <tspan className="district-number">{d}</tspan> {short}
       </text>
       <Chips district={district} chips={chips} at={at} top={top + 25} />
-      <Pieces context={context} t={t} district={district} id={id} at={at} layout={layout} />
+      <Pieces district={district} id={id} at={at} layout={layout} />
       {sign !== 'stable' && <Sign t={t} sign={sign} at={at} layout={layout} />}
       {reach !== '' && <Brackets reach={reach} at={at} layout={layout} />}
       <Consequence tags={tags} at={at} android={district.android} layout={layout} />
@@ -67,7 +63,7 @@ export const DistrictBlock = memo(({ act, t, layout, d, district, chips, asked, 
       </Tip>
     </g>
   )
-}, samePart)
+})
 
 /** What never changes while the lights stay on. */
 const Art = memo(({ layout, at, d, dark }: { layout: Layout; at: Block; d: number; dark: boolean }) => {
@@ -119,51 +115,54 @@ const Chips = memo(({ district, chips, at, top }: ChipsProps) => {
 })
 
 interface PiecesProps {
-  readonly context: Parameters<typeof targetOf>[0]
-  readonly t: GameText
   readonly district: District
   readonly id: string
   readonly at: Block
   readonly layout: Layout
 }
 
-/** Each piece is a target of its own where a choice speaks of it. */
-function Pieces({ context, t, district, id, at, layout }: PiecesProps) {
+function Pieces({ district, id, at, layout }: PiecesProps) {
   const row = at.y + layout.skyline + 65
   const here = STANDING.filter((what) => district[what])
   const step = here.length * 29 > at.width - 10 ? 24 : 29
-  const aboutPiece = (what: Piece) => (choice: Choice) =>
-    (choice as { what?: string }).what === what && choice.do === 'remove'
   return (
     <>
       {here.map((what, i) => (
-        <g
-          key={what}
-          {...targetOf(context, id, {
-            label: `${t.name(what)}, ${t.name(id)}`,
-            fields: ['from'],
-            only: aboutPiece(what),
-          })}
-        >
-          <PieceSign what={what} x={at.x + 20 + i * step} y={row} scale={step < 29 ? 0.85 : 0.96} />
-        </g>
+        <Standing key={what} what={what} id={id} x={at.x + 20 + i * step} y={row} scale={step < 29 ? 0.85 : 0.96} />
       ))}
       {district.android && (
-        <g
-          {...targetOf(context, id, {
-            label: `${t.name('android')}, ${t.name(id)}`,
-            fields: ['from'],
-            only: (choice) => choice.do === 'android',
-          })}
-        >
-          <PieceSign
-            what="android"
-            x={at.x + at.width - 21}
-            y={at.y + layout.skyline - (layout.name === 'tall' ? 8 : 5)}
-          />
-        </g>
+        <Standing
+          what="android"
+          id={id}
+          x={at.x + at.width - 21}
+          y={at.y + layout.skyline - (layout.name === 'tall' ? 8 : 5)}
+        />
       )}
     </>
+  )
+}
+
+interface StandingProps extends PieceProps {
+  /** The district it stands in, e.g. `quinde` */
+  readonly id: string
+}
+
+/** A piece is a target of its own where a choice speaks of it. */
+function Standing({ id, ...piece }: StandingProps) {
+  const { t } = useDesk()
+  const { what } = piece
+  const target = useTarget(id, {
+    label: `${t.name(what)}, ${t.name(id)}`,
+    fields: ['from'],
+    only: (choice) =>
+      what === 'android'
+        ? choice.do === 'android'
+        : choice.do === 'remove' && (choice as { what?: string }).what === what,
+  })
+  return (
+    <g {...target}>
+      <PieceSign {...piece} />
+    </g>
   )
 }
 
@@ -200,10 +199,10 @@ function Brackets({ reach, at, layout }: { reach: string; at: Block; layout: Lay
   return (
     <>
       {reach.includes('main') && (
-        <path d={`M${left + 13} ${top}H${left}V${low}H${left + 13}`} className="bracket main" />
+        <path d={`M${left + 13} ${top}H${left}V${low}H${left + 13}`} className="bracket" data-side="main" />
       )}
       {reach.includes('counter') && (
-        <path d={`M${right - 13} ${top}H${right}V${low}H${right - 13}`} className="bracket counter" />
+        <path d={`M${right - 13} ${top}H${right}V${low}H${right - 13}`} className="bracket" data-side="counter" />
       )}
     </>
   )

@@ -1,40 +1,46 @@
-import type { BoardProps } from '../../../../client/board.ts'
-import { targetOf } from '../../../../client/board.ts'
-import { SeatShape, Tip, usePointed } from '../../../../client/shared/index.ts'
-import type { Back, Choice } from '../../../../kernel/index.ts'
+import {
+  SeatShape,
+  Tip,
+  useDesk,
+  useOpen,
+  usePointed,
+  useSeenText,
+  useTarget,
+} from '../../../../client/boardkit/index.ts'
+import type { Back } from '../../../../kernel/index.ts'
 import { actionRow } from '../../rules/printed/actions.ts'
 import { assetRow } from '../../rules/printed/assets.ts'
 import { DISTRICT_IDS, ROOT } from '../../rules/printed/board.ts'
 import type { EffectFrame, Table } from '../../rules/table.ts'
 import { ActionCard, AssetCard, PlainCard } from './cards.tsx'
 import { Decks } from './occasions.tsx'
-import { aboutOf } from './outlook.ts'
-import { useCalmText } from './parts.ts'
+import { aboutOf, type TableView } from './props.ts'
 import { StageHead, Steps } from './stage-head.tsx'
 
 const LOOKED = new Set(['steal', 'bury', 'topmost', 'keep-rival'])
 
 /** A card or asset at work: its text, what is asked now, and what the pointed place would bring. */
-export function EffectStage({ props }: { props: BoardProps<Table> }) {
-  const { view, t, seats } = props
-  const calm = useCalmText(t)
+export function EffectStage({ view }: { view: TableView }) {
+  const { t, seats } = useDesk()
+  const { decisions } = useOpen()
+  const seen = useSeenText()
   const frame = view.stack.at(-1) as EffectFrame | undefined
   if (frame === undefined) return null
   const by = seats[frame.by]
   const effects = (frame.action ? actionRow(frame.source) : assetRow(frame.source))?.effects ?? []
-  const mine = props.decisions.find(({ must }) => must)
+  const mine = decisions.find(({ must }) => must)
   return (
     <>
-      <StageHead props={props} title={t('ui.effect')}>
+      <StageHead open={view.open} title={t('ui.effect')}>
         <Steps names={effects.map((_, i) => t('ui.effectStep', { n: i + 1, of: effects.length }))} now={frame.at} />
       </StageHead>
       <div className="effect">
         <div className="effect-source">
           {frame.action ? (
-            <ActionCard t={calm} id={frame.source} />
+            <ActionCard t={t} id={frame.source} />
           ) : (
             <div className="stake">
-              <AssetCard t={calm} id={frame.source} />
+              <AssetCard t={t} id={frame.source} />
             </div>
           )}
         </div>
@@ -47,51 +53,58 @@ export function EffectStage({ props }: { props: BoardProps<Table> }) {
               </>
             )}
           </p>
-          {mine !== undefined && <p className="effect-ask">{t.phrase(mine.prompt)}</p>}
-          <Seen props={props} />
-          {mine?.choices.some(({ choice }) => choice.do === 'draw') && <Decks props={props} />}
+          {mine !== undefined && <p className="effect-ask">{seen.phrase(mine.prompt)}</p>}
+          <Seen faces={view.faces} />
+          {mine?.choices.some(({ choice }) => choice.do === 'draw') && <Decks open={view.open} />}
         </div>
-        <Follows props={props} />
-        <ToGain props={props} frame={frame} />
+        <Follows threat={view.open.threat} />
+        <ToGain open={view.open} frame={frame} />
       </div>
     </>
   )
 }
 
 /** Cards looked at, to be chosen from. */
-function Seen({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  const calm = useCalmText(t)
-  const backs = props.decisions
+function Seen({ faces }: { faces: TableView['faces'] }) {
+  const { decisions } = useOpen()
+  const backs = decisions
     .flatMap(({ choices }) => choices)
     .filter(({ choice }) => LOOKED.has(choice.do))
-    .map(({ choice }) => (choice as Choice & { card: Back }).card)
+    .map(({ choice }) => (choice as unknown as { card: Back }).card)
   return (
     <div className="seen">
-      {backs.map((back) => {
-        const id = view.faces[back]
-        return (
-          <div key={back} className="seen-card" {...targetOf(props, back, { label: t.name(back), fields: ['card'] })}>
-            {id === undefined ? (
-              t.name(back)
-            ) : actionRow(id) === undefined ? (
-              <PlainCard t={calm} id={id} />
-            ) : (
-              <ActionCard t={calm} id={id} />
-            )}
-            {id !== undefined && <Tip title={t.name(back)}>{t.text(id)}</Tip>}
-          </div>
-        )
-      })}
+      {backs.map((back) => (
+        <SeenCard key={back} back={back} id={faces[back]} />
+      ))}
+    </div>
+  )
+}
+
+function SeenCard({ back, id }: { back: Back; id: string | undefined }) {
+  const { t } = useDesk()
+  const name = useSeenText().name(back)
+  const target = useTarget(back, { label: name, fields: ['card'] })
+  return (
+    <div className="seen-card" {...target}>
+      {id === undefined ? (
+        name
+      ) : actionRow(id) === undefined ? (
+        <PlainCard t={t} id={id} />
+      ) : (
+        <ActionCard t={t} id={id} />
+      )}
+      {id !== undefined && <Tip title={name}>{t.text(id)}</Tip>}
     </div>
   )
 }
 
 /** Where a piece would run from the pointed district, stop by stop. */
-function Follows({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
-  const hovered = usePointed(props)
-  const pointed = props.decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)
+function Follows({ threat }: { threat: number }) {
+  const desk = useDesk()
+  const { t } = desk
+  const hovered = usePointed(desk)
+  const { decisions } = useOpen()
+  const pointed = decisions.flatMap(({ choices }) => choices).find(({ text }) => text === hovered)
   const path = pointed === undefined ? undefined : aboutOf(pointed).path
   if (path === undefined) return null
   return (
@@ -102,7 +115,7 @@ function Follows({ props }: { props: BoardProps<Table> }) {
           <li key={stop}>
             <b>{stop === ROOT ? '' : stop}</b>{' '}
             {stop === ROOT
-              ? `${t('ui.root')}: ${t('ui.threat')} ${view.open.threat} → ${view.open.threat + 2}`
+              ? `${t('ui.root')}: ${t('ui.threat')} ${threat} → ${threat + 2}`
               : i === path.length - 1
                 ? `${t.name(DISTRICT_IDS[stop - 1] ?? '')}: ${t('ui.stays')}`
                 : `${t.name(DISTRICT_IDS[stop - 1] ?? '')}: ${t('ui.noRoom')}`}
@@ -114,10 +127,10 @@ function Follows({ props }: { props: BoardProps<Table> }) {
 }
 
 /** While a card of a deal is carried out: what its winner will claim after it. */
-function ToGain({ props, frame }: { props: BoardProps<Table>; frame: EffectFrame }) {
-  const { view, t } = props
-  const hovered = usePointed(props)
-  const { deal } = view.open
+function ToGain({ open: { deal }, frame }: { open: Table; frame: EffectFrame }) {
+  const desk = useDesk()
+  const { t } = desk
+  const hovered = usePointed(desk)
   if (!frame.action || deal === undefined || deal.asset === '' || hovered !== undefined) return null
   return (
     <aside className="ahead">

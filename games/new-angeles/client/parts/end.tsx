@@ -1,18 +1,18 @@
-import type { BoardProps } from '../../../../client/board.ts'
-import { GameIcon, SeatShape } from '../../../../client/shared/index.ts'
-import type { Table } from '../../rules/table.ts'
+import { SeatShape, useDesk } from '../../../../client/boardkit/index.ts'
+import { GameIcon } from '../../../../client/shared/index.ts'
 import { TROPHY } from './glyphs.ts'
+import type { TableView } from './props.ts'
 import { StageHead } from './stage-head.tsx'
 
 /** The end: every rival card is shown, and who got what it asked for. */
-export function EndStage({ props }: { props: BoardProps<Table> }) {
-  const { view, t, seats } = props
+export function EndStage({ view }: { view: TableView }) {
+  const { t, seats } = useDesk()
   const { outcome, open } = view
   if (outcome === undefined) return null
   const { rivals = [] } = outcome.reason as unknown as { rivals?: readonly string[] }
   return (
     <>
-      <StageHead props={props} title={t('ui.end')} />
+      <StageHead open={open} title={t('ui.end')} />
       <p className="end-reason">{t.phrase(outcome.reason, 'end')}</p>
       <ul className="end-seats">
         {open.seats.map(({ corp, capital }, seat) => {

@@ -1,8 +1,7 @@
 import type { BoardEvent, BoardProps } from '../../../../client/board.ts'
-import { useFresh } from '../../../../client/shared/index.ts'
+import { useFresh } from '../../../../client/boardkit/index.ts'
 import { DISTRICT_IDS, ROOT } from '../../rules/printed/board.ts'
 import type { Piece } from '../../rules/printed/nouns.ts'
-import type { Table } from '../../rules/table.ts'
 import { type Layout, middleOf } from './geometry.ts'
 import { PieceSign } from './pieces.tsx'
 
@@ -23,10 +22,13 @@ function travelOf({ n, event }: BoardEvent): Travel | undefined {
   return event.key === 'moved' || event.key === 'rooted' || event.key === 'android' ? { n, what, from, to } : undefined
 }
 
+interface TravelsProps extends Pick<BoardProps, 'events' | 'motion'> {
+  readonly layout: Layout
+}
+
 /** Pieces that have just moved travel along their path; districts where something happened flash. Without motion a trace stays. */
-export function Travels({ props, layout }: { props: BoardProps<Table>; layout: Layout }) {
-  const { events } = props
-  const { told, flying } = useFresh(props, travelOf)
+export function Travels({ events, motion, layout }: TravelsProps) {
+  const { told, flying } = useFresh({ events, motion }, travelOf)
   const touched = [...new Set(events.map(({ event }) => numberOf(event.in)).filter((d) => d > 0))]
   return (
     <g className="travels">

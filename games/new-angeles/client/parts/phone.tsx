@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BoardProps } from '../../../../client/board.ts'
-import type { Table } from '../../rules/table.ts'
-import { Hand } from '../hand.tsx'
+import { type Open, useDesk, useOpen } from '../../../../client/boardkit/index.ts'
+import { OwnCards } from '../hand.tsx'
 import { City } from './city.tsx'
 import { TALL } from './geometry.ts'
+import type { TableProps, TableView } from './props.ts'
 import { kindOf, Stage, StageChoices } from './stage.tsx'
 import { Ahead } from './stage-head.tsx'
 import { Supply } from './supply.tsx'
@@ -13,19 +13,20 @@ const PAGES = ['city', 'stage', 'trade'] as const
 type Page = (typeof PAGES)[number]
 
 /** One page at a time; the one that is asked about opens by itself, until somebody turns the page. */
-export function PhoneBoard(props: BoardProps<Table>) {
-  const { t, view } = props
-  const asked = pageAsked(props)
+export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | 'events' | 'motion'>) {
+  const { t, you } = useDesk()
+  const open = useOpen()
+  const asked = pageAsked(view, open, you)
   const top = view.stack.at(-1)
   const step = `${top?.proc} ${top?.step} ${asked}`
   const [turned, setTurned] = useState<{ step: string; page: Page }>()
   const page = turned?.step === step ? turned.page : asked
-  const waiting = incomingTo(props)
+  const waiting = incomingTo(view.open, you)
   const turnTo = (next: Page) => setTurned({ step, page: next })
   const begun = () => turnTo('trade')
   return (
-    <div className="na-board" data-shape="phone" data-page={page}>
-      <div className="na-pages" role="tablist">
+    <div className="city-board" data-shape="phone" data-page={page}>
+      <div className="city-pages" role="tablist">
         {PAGES.map((one) => (
           <button
             key={one}
@@ -37,46 +38,45 @@ export function PhoneBoard(props: BoardProps<Table>) {
               turnTo(one)
             }}
           >
-            {one === 'stage' ? t(kindOf(props) === 'deal' ? 'ui.deal' : 'ui.stage') : t(`ui.page.${one}`)}
+            {one === 'stage' ? t(kindOf(view) === 'deal' ? 'ui.deal' : 'ui.stage') : t(`ui.page.${one}`)}
             {one === 'trade' && waiting > 0 && <span className="trade-count">{waiting}</span>}
           </button>
         ))}
       </div>
       {page === 'city' && (
-        <div className="na-city">
-          <Supply props={props} shape="row" threat />
-          <div className="na-map">
-            <City props={props} layout={TALL} />
-            <div className="na-corner">
-              <Ahead props={props} />
+        <div className="city-frame">
+          <Supply view={view} shape="row" threat />
+          <div className="city-map">
+            <City view={view} events={events} motion={motion} layout={TALL} />
+            <div className="city-corner">
+              <Ahead open={view.open} />
             </div>
           </div>
-          <StageChoices props={props} />
+          <StageChoices />
         </div>
       )}
-      {page === 'stage' && <Stage props={props} />}
-      {page === 'stage' && asksForCards(props) && (
+      {page === 'stage' && <Stage view={view} events={events} />}
+      {page === 'stage' && asksForCards(open) && (
         <section className="phone-hand" aria-label={t('ui.hand')}>
-          <Hand {...props} />
+          <OwnCards view={view} />
         </section>
       )}
-      {page === 'trade' ? <TradeDesk props={props} /> : <TradeStrip props={props} begun={begun} />}
+      {page === 'trade' ? <TradeDesk open={view.open} /> : <TradeStrip open={view.open} begun={begun} />}
     </div>
   )
 }
 
 /** Choices that name a place are made in the city, all others on the stage; who is not asked may be writing an offer. */
-function pageAsked(props: BoardProps<Table>): Page {
-  const { decisions, view } = props
+function pageAsked(view: TableView, { decisions }: Open, you: number | undefined): Page {
   if (view.outcome !== undefined) return 'stage'
   const asked = decisions.filter(({ must }) => must).flatMap(({ choices }) => choices)
   const inCity = asked.some(({ choice }) => ['in', 'from', 'to', 'resource'].some((field) => field in choice))
-  if (asked.length === 0) return isWriting(props) ? 'trade' : 'city'
+  if (asked.length === 0) return isWriting(view.open, you) ? 'trade' : 'city'
   return inCity ? 'city' : 'stage'
 }
 
 /** Whether cards of the hand are asked for: then they lie below the stage, so that nobody has to leave it. */
-const asksForCards = ({ decisions }: BoardProps<Table>): boolean =>
+const asksForCards = ({ decisions }: Open): boolean =>
   decisions.some(({ must, choices }) => must && choices.some(({ choice }) => FROM_HAND.has(choice.do)))
 
 const FROM_HAND = new Set(['offer', 'counter', 'support', 'discard', 'give'])

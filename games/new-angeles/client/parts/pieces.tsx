@@ -12,7 +12,7 @@ const SHAPE: Readonly<Record<Exclude<Piece, 'outage'>, string>> = {
   android: 'M-6 -14.5H6L14.5 -6V6L6 14.5H-6L-14.5 6V-6Z',
 }
 
-interface PieceProps {
+export interface PieceProps {
   readonly what: Exclude<Piece, 'outage'>
   readonly x: number
   readonly y: number

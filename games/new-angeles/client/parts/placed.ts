@@ -1,6 +1,5 @@
 import type { BoardProps } from '../../../../client/board.ts'
 import type { Choice } from '../../../../kernel/index.ts'
-import type { Table } from '../../rules/table.ts'
 
 /** Choices that some drawn thing offers by itself, by what they do; all others become buttons on the stage. */
 const DRAWN = new Set([
@@ -28,8 +27,12 @@ const DRAWN = new Set([
   'seize',
 ])
 
-export function placed(props: BoardProps<Table>, choice: Choice): boolean {
-  // On a phone the seats stand on another page: what is named there gets a button as well.
-  if (props.layout === 'phone' && (choice.do === 'use' || choice.do === 'asset' || choice.do === 'seize')) return false
-  return DRAWN.has(choice.do) || choice.do.startsWith('trade-')
-}
+/** What stands on the seats: on a phone they are on another page, so it gets a button as well. */
+const ON_SEATS = new Set(['use', 'asset', 'seize'])
+
+const onDesk = ({ do: how }: Choice): boolean => DRAWN.has(how) || how.startsWith('trade-')
+const onPhone = (choice: Choice): boolean => onDesk(choice) && !ON_SEATS.has(choice.do)
+
+/** Whether something drawn offers a choice by itself. */
+export const placedOn = (layout: BoardProps['layout']): ((choice: Choice) => boolean) =>
+  layout === 'phone' ? onPhone : onDesk

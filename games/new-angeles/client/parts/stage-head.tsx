@@ -1,23 +1,23 @@
 import { memo, type ReactNode } from 'react'
-import type { BoardProps, GameText } from '../../../../client/board.ts'
-import { GameIcon, Tip } from '../../../../client/shared/index.ts'
+import type { GameText } from '../../../../client/board.ts'
+import { Tip, useDesk } from '../../../../client/boardkit/index.ts'
+import { GameIcon } from '../../../../client/shared/index.ts'
 import type { EventBack } from '../../rules/printed/nouns.ts'
 import type { Table } from '../../rules/table.ts'
 import { PIECE_GLYPH } from './glyphs.ts'
-import { useCalmText } from './parts.ts'
 
 interface StageHeadProps {
-  readonly props: BoardProps<Table>
+  readonly open: Table
   readonly title: string
   readonly children?: ReactNode
 }
 
 /** The head of every stage: its name, the steps with the present one, and the turn track. */
-export const StageHead = ({ props, title, children }: StageHeadProps) => (
-  <header className="na-stage-head">
+export const StageHead = ({ open, title, children }: StageHeadProps) => (
+  <header className="occasion-head">
     <h3>{title}</h3>
-    <div className="na-stage-steps">{children}</div>
-    <Ahead props={props} />
+    <div className="occasion-steps">{children}</div>
+    <Ahead open={open} />
   </header>
 )
 
@@ -29,9 +29,9 @@ export const Steps = ({ names, now }: { names: readonly string[]; now: number })
   ))
 
 /** What lies ahead in this round: the back of the next event, and the turns still to come. */
-export function Ahead({ props }: { props: BoardProps<Table> }) {
-  const { eventBacks, eventDeck, turnTrack, deal } = props.view.open
-  const t = useCalmText(props.t)
+export function Ahead({ open }: { open: Table }) {
+  const { eventBacks, eventDeck, turnTrack, deal } = open
+  const { t } = useDesk()
   const back = eventBacks[eventDeck.at(-1) ?? -1]
   return (
     <>

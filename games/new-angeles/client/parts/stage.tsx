@@ -1,49 +1,46 @@
-import type { BoardProps } from '../../../../client/board.ts'
-import { BoardChoices } from '../../../../client/shared/index.ts'
-import type { Table } from '../../rules/table.ts'
+import { LaidChoices, useDesk, useUnplaced } from '../../../../client/boardkit/index.ts'
 import { DealStage } from './deal.tsx'
 import { EffectStage } from './effect.tsx'
 import { EndStage } from './end.tsx'
 import { CorporationStage, InvestStage, TurnStage } from './occasions.tsx'
-import { placed } from './placed.ts'
+import { placedOn } from './placed.ts'
+import type { TableProps, TableView } from './props.ts'
+
+export type StageProps = Pick<TableProps, 'view' | 'events'>
 
 /** The one spot where rules happen: a deal, the effect of a card, a choice between others. */
-export const Stage = ({ props }: { props: BoardProps<Table> }) => (
-  <section className="na-stage" data-stage={kindOf(props)} aria-label={props.t('ui.stage')}>
-    <Occasion props={props} />
-    <StageChoices props={props} />
+export const Stage = ({ view, events }: StageProps) => (
+  <section className="occasion" data-stage={kindOf(view)} aria-label={useDesk().t('ui.stage')}>
+    <Occasion view={view} events={events} />
+    <StageChoices />
   </section>
 )
 
 /** What names nothing drawn: pass, abstain, enough; and the choices of a thing that has several. */
-export const StageChoices = ({ props }: { props: BoardProps<Table> }) => (
-  <div className="na-stage-choices">
-    <BoardChoices
-      props={props as BoardProps}
-      placed={(choice) => placed(props, choice)}
-      label={props.t('ui.choices')}
-    />
+export const StageChoices = () => (
+  <div className="occasion-choices">
+    <LaidChoices choices={useUnplaced(placedOn(useDesk().layout))} />
   </div>
 )
 
-function Occasion({ props }: { props: BoardProps<Table> }) {
-  switch (kindOf(props)) {
+function Occasion({ view, events }: StageProps) {
+  switch (kindOf(view)) {
     case 'end':
-      return <EndStage props={props} />
+      return <EndStage view={view} />
     case 'corporations':
-      return <CorporationStage props={props} />
+      return <CorporationStage view={view} />
     case 'invest':
-      return <InvestStage props={props} />
+      return <InvestStage view={view} events={events} />
     case 'effect':
-      return <EffectStage props={props} />
+      return <EffectStage view={view} />
     case 'deal':
-      return <DealStage props={props} />
+      return <DealStage view={view} />
     default:
-      return <TurnStage props={props} />
+      return <TurnStage view={view} events={events} />
   }
 }
 
-export function kindOf({ view }: BoardProps<Table>): 'end' | 'corporations' | 'invest' | 'effect' | 'deal' | 'turn' {
+export function kindOf(view: TableView): 'end' | 'corporations' | 'invest' | 'effect' | 'deal' | 'turn' {
   if (view.outcome !== undefined) return 'end'
   const top = view.stack.at(-1)
   if (top?.proc === 'setup') return 'corporations'

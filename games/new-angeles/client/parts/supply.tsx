@@ -1,17 +1,15 @@
-import { memo, useMemo } from 'react'
-import type { BoardProps, GameText } from '../../../../client/board.ts'
-import { targetGroup, targetOf } from '../../../../client/board.ts'
-import { GameIcon, Tip } from '../../../../client/shared/index.ts'
+import { memo } from 'react'
+import type { GameText } from '../../../../client/board.ts'
+import { Tip, targetGroup, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
+import { GameIcon } from '../../../../client/shared/index.ts'
+import type { Track as Forecast } from '../../rules/outlook/forecast.ts'
 import { THREAT_END } from '../../rules/printed/board.ts'
 import { demandRow } from '../../rules/printed/demands.ts'
-import { RESOURCES, type Resource } from '../../rules/printed/nouns.ts'
-import type { Table } from '../../rules/table.ts'
 import { HAZARD, RESOURCE_GLYPH } from './glyphs.ts'
-import { outlookOf } from './outlook.ts'
-import { type Act, type Asked, askedOf, samePart, useAct, useCalmText } from './parts.ts'
+import type { TableView } from './props.ts'
 
 interface SupplyProps {
-  readonly props: BoardProps<Table>
+  readonly view: TableView
   /** A panel with a line for each good, or a row of cells above the city. */
   readonly shape: 'panel' | 'row'
   /** Whether the row begins with threat, where the stalk may be off the screen. */
@@ -19,17 +17,10 @@ interface SupplyProps {
 }
 
 /** The demand on the table: what lies in the supply, what production would bring, and what is needed. */
-export function Supply({ props, shape, threat = false }: SupplyProps) {
-  const { view, decisions, narrowed } = props
-  const { open } = view
-  const { demand } = open
-  const { tracks } = outlookOf(view)
-  const t = useCalmText(props.t)
-  const act = useAct(props)
-  const asked = useMemo(
-    () => RESOURCES.map((resource) => askedOf({ decisions, narrowed }, [resource], ['resource'])),
-    [decisions, narrowed],
-  )
+export function Supply({ view, shape, threat = false }: SupplyProps) {
+  const { demand, threat: now } = view.open
+  const { tracks } = view.outlook
+  const { t } = useDesk()
   const missing = tracks.filter(({ met }) => !met)
   const list = missing
     .map(({ resource, target, stock, coming }) => `${t.name(resource)}\u00a0${target - stock - coming}`)
@@ -46,20 +37,9 @@ export function Supply({ props, shape, threat = false }: SupplyProps) {
         </Tip>
       </header>
       <ul {...targetGroup}>
-        {threat && <ThreatCell n={open.threat} t={t} />}
-        {tracks.map(({ resource, stock, coming, target, end, met }, i) => (
-          <Track
-            key={resource}
-            act={act}
-            t={t}
-            resource={resource}
-            stock={stock}
-            coming={coming}
-            target={target}
-            end={end}
-            met={met}
-            asked={asked[i] as Asked}
-          />
+        {threat && <ThreatCell n={now} t={t} />}
+        {tracks.map((track) => (
+          <Track key={track.resource} {...track} />
         ))}
       </ul>
       <p className="verdict" data-met={missing.length === 0}>
@@ -69,35 +49,20 @@ export function Supply({ props, shape, threat = false }: SupplyProps) {
   )
 }
 
-interface TrackProps {
-  readonly act: Act
-  readonly t: GameText
-  readonly resource: Resource
-  readonly stock: number
-  readonly coming: number
-  readonly target: number
-  readonly end: number
-  readonly met: boolean
-  readonly asked: Asked
-}
-
 const STEP = 22.4
 
 /** One good: have, would come, needed; in words and as a track with a mark at the target. */
-const Track = memo(({ act, t, resource, stock, coming, target, end, met, asked }: TrackProps) => {
+const Track = memo(({ resource, stock, coming, target, end, met }: Forecast) => {
+  const { t } = useDesk()
   const name = t.name(resource)
+  const pressed = useTarget(resource, { label: name, fields: ['resource'] })
   const cells = (from: number, to: number): string => {
     let path = ''
     for (let i = from; i < to; i++) path += `M${i * STEP} 1h20v6h-20z`
     return path
   }
   return (
-    <li
-      role="none"
-      data-resource={resource}
-      data-met={met}
-      {...targetOf({ ...act, ...asked }, resource, { label: name, fields: ['resource'] })}
-    >
+    <li role="none" data-resource={resource} data-met={met} {...pressed}>
       <GameIcon path={RESOURCE_GLYPH[resource]} size={18} aria-label={name} />
       <div>
         <span className="track-name">{name}</span>
@@ -126,7 +91,7 @@ const Track = memo(({ act, t, resource, stock, coming, target, end, met, asked }
       </Tip>
     </li>
   )
-}, samePart)
+})
 
 const ThreatCell = memo(({ n, t }: { n: number; t: GameText }) => (
   <li {...targetGroup} className="threat-cell" aria-label={`${t('ui.threat')} ${n} / ${THREAT_END}`}>

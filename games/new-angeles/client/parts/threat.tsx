@@ -1,26 +1,43 @@
 import { memo } from 'react'
-import type { BoardProps, GameText } from '../../../../client/board.ts'
-import { Glyph, Tip, usePointed } from '../../../../client/shared/index.ts'
+import type { GameText } from '../../../../client/board.ts'
+import { Glyph, Tip, useDesk, useOpen, usePointed } from '../../../../client/boardkit/index.ts'
 import { THREAT_END } from '../../rules/printed/board.ts'
-import type { Table } from '../../rules/table.ts'
 import type { Layout } from './geometry.ts'
 import { ROOT_GLYPH } from './glyphs.ts'
-import { aboutOf, outlookOf } from './outlook.ts'
+import { aboutOf } from './props.ts'
 
 /** Where the colour of the stalk turns: the last spaces before the city falls. */
 const HOT = 14
-export const RED = 20
+const RED = 20
+
+interface ThreatProps {
+  readonly threat: number
+  /** Threat to be feared from the next demand. */
+  readonly danger: number
+  readonly layout: Layout
+}
 
 /** The Root, and the stalk of threat that grows out of it: what falls into the Root lifts the number above it. */
-export function Threat({ props, layout, t }: { props: BoardProps<Table>; layout: Layout; t: GameText }) {
-  const { threat } = props.view.open
-  const coming = Math.min(THREAT_END, threat + dangerOf(props, usePointed(props)))
+export function Threat({ threat, danger, layout }: ThreatProps) {
+  const { t } = useDesk()
+  const harm = usePointedHarm()
   return (
     <g className="threat">
-      <Stalk threat={threat} coming={coming} layout={layout} t={t} />
+      <Stalk threat={threat} coming={Math.min(THREAT_END, threat + (harm || danger))} layout={layout} t={t} />
       <Root layout={layout} t={t} />
     </g>
   )
+}
+
+/** The threat that the choice pointed at would bring. */
+function usePointedHarm(): number {
+  const pointed = usePointed(useDesk())
+  const { decisions } = useOpen()
+  if (pointed === undefined) return 0
+  const choice = decisions.flatMap(({ choices }) => choices).find(({ text }) => text === pointed)
+  if (choice === undefined) return 0
+  const { root = 0, threat = 0 } = aboutOf(choice)
+  return root + threat
 }
 
 interface StalkProps {
@@ -58,11 +75,11 @@ const Stalk = memo(({ threat, coming, layout, t }: StalkProps) => {
         className="stalk"
       />
       <path d={zone(0, RED, false)} className="segment" />
-      <path d={zone(RED, THREAT_END, false)} className="segment red" />
-      <path d={zone(0, HOT, true)} className="segment on warm" />
-      <path d={zone(HOT, RED, true)} className="segment on hot" />
-      <path d={zone(RED, THREAT_END, true)} className="segment on red" />
-      {coming > threat && <path d={segments(threat, coming)} className="segment coming" />}
+      <path d={zone(RED, THREAT_END, false)} className="segment" data-zone="red" />
+      <path d={zone(0, HOT, true)} className="segment" data-zone="warm" data-lit />
+      <path d={zone(HOT, RED, true)} className="segment" data-zone="hot" data-lit />
+      <path d={zone(RED, THREAT_END, true)} className="segment" data-zone="red" data-lit />
+      {coming > threat && <path d={segments(threat, coming)} className="segment" data-coming />}
       {layout.name === 'wide' && (
         <text x={layout.width} y="9" textAnchor="end" className="stalk-title">
           {t('ui.threat')}
@@ -75,7 +92,7 @@ const Stalk = memo(({ threat, coming, layout, t }: StalkProps) => {
           </text>
         ))}
       {coming > threat && (
-        <g className="flag coming">
+        <g className="flag" data-coming>
           <path d={flagPath(left - 3, ghost, flagged)} />
           <text x={left - 5 - flagged / 2} y={ghost + 5} textAnchor="middle">
             {coming}
@@ -111,15 +128,3 @@ const Root = memo(({ layout: { root }, t }: { layout: Layout; t: GameText }) => 
 
 const flagPath = (x: number, y: number, wide: number): string =>
   `M${x} ${y}L${x - 7} ${y - 13}H${x - wide}V${y + 13}H${x - 7}Z`
-
-/** What is about to come: the harm of the choice pointed at, or the demand that would fail at the next space. */
-function dangerOf({ decisions, view }: BoardProps<Table>, pointed: string | undefined): number {
-  if (pointed !== undefined)
-    for (const { choices } of decisions)
-      for (const choice of choices)
-        if (choice.text === pointed) {
-          const { root = 0, threat = 0 } = aboutOf(choice)
-          if (root + threat > 0) return root + threat
-        }
-  return outlookOf(view).danger
-}

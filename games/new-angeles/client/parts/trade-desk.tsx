@@ -1,19 +1,22 @@
 import { ArrowLeftRight, Check } from 'lucide-react'
-import type { BoardProps } from '../../../../client/board.ts'
-import { GameIcon, SeatShape } from '../../../../client/shared/index.ts'
+import type { ReactNode } from 'react'
+import type { GameText } from '../../../../client/board.ts'
+import { type Open, SeatShape, useDesk, useOpen } from '../../../../client/boardkit/index.ts'
+import { GameIcon } from '../../../../client/shared/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import type { Bundle, Table, Trade } from '../../rules/table.ts'
 import { HANDSHAKE } from './glyphs.ts'
 
+/** Called when an offer is begun. */
+type Begun = (() => void) | undefined
+
 interface DeskProps {
-  readonly props: BoardProps<Table>
-  /** Called when an offer is begun. */
-  readonly begun?: (() => void) | undefined
+  readonly open: Table
+  readonly begun?: Begun
 }
 
 /** What of the trades concerns the viewer, and what may be done about it. */
-function tradesOf({ view, you, decisions }: BoardProps<Table>) {
-  const { trades } = view.open
+function tradesOf({ trades }: Table, you: number | undefined, { decisions }: Open) {
   const choices = decisions.flatMap((decision) => decision.choices)
   return {
     choices,
@@ -26,17 +29,17 @@ function tradesOf({ view, you, decisions }: BoardProps<Table>) {
 }
 
 /** How many offers wait for the viewer's answer. */
-export const incomingTo = ({ view, you }: BoardProps<Table>): number =>
-  view.open.trades.filter(({ to, offered }) => to === you && offered).length
+export const incomingTo = ({ trades }: Table, you: number | undefined): number =>
+  trades.filter(({ to, offered }) => to === you && offered).length
 
 /** Whether the viewer is writing an offer. */
-export const isWriting = ({ view, you }: BoardProps<Table>): boolean =>
-  view.open.trades.some(({ by, offered }) => by === you && !offered)
+export const isWriting = ({ trades }: Table, you: number | undefined): boolean =>
+  trades.some(({ by, offered }) => by === you && !offered)
 
 /** The trade desk: what others offer me, what I have on offer, and an offer in the making. */
-export function TradeDesk({ props, begun }: DeskProps) {
-  const { t, view } = props
-  const { choices, incoming, own, elsewhere, partners, blocked } = tradesOf(props)
+export function TradeDesk({ open, begun }: DeskProps) {
+  const { t, you } = useDesk()
+  const { choices, incoming, own, elsewhere, partners, blocked } = tradesOf(open, you, useOpen())
   return (
     <section className="trade-desk" aria-label={t('ui.trades')}>
       <header>
@@ -46,48 +49,50 @@ export function TradeDesk({ props, begun }: DeskProps) {
         <small>{t('ui.promise')}</small>
       </header>
       {incoming.map((trade) => (
-        <Incoming key={trade.by} props={props} begun={begun} trade={trade} choices={choices} />
+        <Incoming key={trade.by} begun={begun} trade={trade} choices={choices} />
       ))}
       {elsewhere.map((trade) => (
         <p key={trade.by} className="trade-other">
-          {t('ui.tradeBetween', { seat: trade.by, other: trade.to })}: {bundleText(props, trade.give)} ⇄{' '}
-          {bundleText(props, trade.get)}
+          {t('ui.tradeBetween', { seat: trade.by, other: trade.to })}: {bundleText(t, trade.give)} ⇄{' '}
+          {bundleText(t, trade.get)}
         </p>
       ))}
-      {own !== undefined && <Own props={props} trade={own} choices={choices} />}
-      {own === undefined && partners.length > 0 && <Partners props={props} begun={begun} partners={partners} />}
+      {own !== undefined && <Own trade={own} choices={choices} />}
+      {own === undefined && partners.length > 0 && <Partners begun={begun} partners={partners} />}
       {blocked !== undefined && <p className="trade-shut">{t.phrase(blocked.reason, 'reason')}</p>}
-      {view.open.phase === 'setup' && <p className="trade-shut">{t('ui.tradeShut')}</p>}
+      {open.phase === 'setup' && <p className="trade-shut">{t('ui.tradeShut')}</p>}
     </section>
   )
 }
 
 /** On a phone, on every page: offers to answer, my own on the table, and whom I may offer something. What is being written has a page of its own. */
-export function TradeStrip({ props, begun }: DeskProps) {
-  const { choices, incoming, own, partners } = tradesOf(props)
+export function TradeStrip({ open, begun }: DeskProps) {
+  const { t, you } = useDesk()
+  const { choices, incoming, own, partners } = tradesOf(open, you, useOpen())
   if (incoming.length === 0 && !own?.offered && partners.length === 0) return null
   return (
-    <section className="trade-desk strip-desk" aria-label={props.t('ui.trades')}>
+    <section className="trade-desk strip-desk" aria-label={t('ui.trades')}>
       {incoming.map((trade) => (
-        <Incoming key={trade.by} props={props} begun={begun} trade={trade} choices={choices} />
+        <Incoming key={trade.by} begun={begun} trade={trade} choices={choices} />
       ))}
-      {own?.offered && <Own props={props} trade={own} choices={choices} />}
-      {own === undefined && partners.length > 0 && <Partners props={props} begun={begun} partners={partners} />}
+      {own?.offered && <Own trade={own} choices={choices} />}
+      {own === undefined && partners.length > 0 && <Partners begun={begun} partners={partners} />}
     </section>
   )
 }
 
-function Partners({ props, begun, partners }: DeskProps & { partners: readonly ToldChoice[] }) {
+function Partners({ begun, partners }: { begun: Begun; partners: readonly ToldChoice[] }) {
+  const { t, seats } = useDesk()
   return (
     <div className="trade-partners">
-      <small>{props.t('ui.newTrade')}</small>
+      <small>{t('ui.newTrade')}</small>
       <div>
         {partners.map((choice) => {
           const seat = (choice.choice as { seat?: number }).seat ?? 0
           return (
-            <Take key={choice.text} props={props} begun={begun} choice={choice}>
-              <SeatShape colour={props.seats[seat]?.colour ?? 1} size={14} />
-              {props.t.seat(seat)}
+            <Take key={choice.text} begun={begun} choice={choice}>
+              <SeatShape colour={seats[seat]?.colour ?? 1} size={14} />
+              {t.seat(seat)}
             </Take>
           )
         })}
@@ -96,12 +101,12 @@ function Partners({ props, begun, partners }: DeskProps & { partners: readonly T
   )
 }
 
-function bundleText({ t }: BoardProps<Table>, { capital, assets }: Bundle): string {
+function bundleText(t: GameText, { capital, assets }: Bundle): string {
   const parts = [...(capital > 0 ? [t('ui.capitalOf', { n: capital })] : []), ...assets.map((id) => t.name(id))]
   return parts.length > 0 ? parts.join(', ') : t('ui.nothing')
 }
 
-interface TradeProps extends DeskProps {
+interface TradeProps {
   readonly trade: Trade
   readonly choices: readonly ToldChoice[]
 }
@@ -109,24 +114,24 @@ interface TradeProps extends DeskProps {
 const withSeat = (choices: readonly ToldChoice[], kind: string, seat: number): ToldChoice | undefined =>
   choices.find(({ choice }) => choice.do === kind && (choice as { seat?: number }).seat === seat)
 
-function Incoming({ props, begun, trade, choices }: TradeProps) {
-  const { t, seats } = props
+function Incoming({ begun, trade, choices }: TradeProps & { readonly begun: Begun }) {
+  const { t, seats } = useDesk()
   const look = seats[trade.by]
   const answers = ['trade-accept', 'trade-counter', 'trade-decline'].map((kind) => withSeat(choices, kind, trade.by))
   return (
-    <div className="trade incoming">
+    <div className="trade" data-kind="incoming">
       <strong>
         {look !== undefined && <SeatShape colour={look.colour} size={14} />} {t('ui.tradeFrom', { seat: trade.by })}
       </strong>
       <dl>
         <div>
           <dt>{t('ui.youGet')}</dt>
-          <dd>{bundleText(props, trade.give)}</dd>
+          <dd>{bundleText(t, trade.give)}</dd>
         </div>
         <ArrowLeftRight size={16} aria-hidden />
         <div>
           <dt>{t('ui.youGive')}</dt>
-          <dd>{bundleText(props, trade.get)}</dd>
+          <dd>{bundleText(t, trade.get)}</dd>
         </div>
       </dl>
       <div className="trade-answers">
@@ -134,7 +139,6 @@ function Incoming({ props, begun, trade, choices }: TradeProps) {
           choice === undefined ? null : (
             <Take
               key={choice.text}
-              props={props}
               begun={choice.choice.do === 'trade-counter' ? begun : undefined}
               choice={choice}
               strong={i === 0}
@@ -150,57 +154,57 @@ function Incoming({ props, begun, trade, choices }: TradeProps) {
 }
 
 /** My own offer: written step by step, then on the table until it is answered or withdrawn. */
-function Own({ props, trade, choices }: TradeProps) {
-  const { t } = props
+function Own({ trade, choices }: TradeProps) {
+  const { t, seats } = useDesk()
   const plain = (kind: string) => choices.find(({ choice }) => choice.do === kind)
   return (
-    <div className="trade own" data-offered={trade.offered}>
+    <div className="trade" data-kind="own" data-offered={trade.offered}>
       <strong>
-        <SeatShape colour={props.seats[trade.to]?.colour ?? 1} size={14} />{' '}
+        <SeatShape colour={seats[trade.to]?.colour ?? 1} size={14} />{' '}
         {t(trade.offered ? 'ui.tradeWaits' : 'ui.tradeTo', { seat: trade.to })}
       </strong>
       <div className="trade-answers">
         {['trade-offer', 'trade-clear', 'trade-withdraw'].map((kind, i) => {
           const choice = plain(kind)
           return choice === undefined ? null : (
-            <Take key={kind} props={props} choice={choice} strong={i === 0}>
+            <Take key={kind} choice={choice} strong={i === 0}>
               {t(`ui.answer.${kind.slice(6)}`)}
             </Take>
           )
         })}
       </div>
       <div className="trade-sides">
-        <Half props={props} title={t('ui.youGive')} bundle={trade.give} kind="give" choices={choices} />
-        <Half props={props} title={t('ui.youGet')} bundle={trade.get} kind="get" choices={choices} />
+        <Half title={t('ui.youGive')} bundle={trade.give} kind="give" choices={choices} />
+        <Half title={t('ui.youGet')} bundle={trade.get} kind="get" choices={choices} />
       </div>
     </div>
   )
 }
 
-interface HalfProps extends DeskProps {
+interface HalfProps {
   readonly title: string
   readonly bundle: Bundle
   readonly kind: 'give' | 'get'
   readonly choices: readonly ToldChoice[]
 }
 
-function Half({ props, title, bundle, kind, choices }: HalfProps) {
-  const { t } = props
+function Half({ title, bundle, kind, choices }: HalfProps) {
+  const { t } = useDesk()
   const steps = choices.filter(({ choice }) => choice.do === `trade-${kind}`)
   const assets = choices.filter(({ choice }) => choice.do === `trade-${kind}-asset`)
   return (
     <div className="trade-half">
       <small>{title}</small>
-      <b>{bundleText(props, bundle)}</b>
+      <b>{bundleText(t, bundle)}</b>
       {(steps.length > 0 || assets.length > 0) && (
         <div>
           {steps.map((choice) => (
-            <Take key={choice.text} props={props} choice={choice}>
+            <Take key={choice.text} choice={choice}>
               +{(choice.choice as { n?: number }).n}
             </Take>
           ))}
           {assets.map((choice) => (
-            <Take key={choice.text} props={props} choice={choice}>
+            <Take key={choice.text} choice={choice}>
               + {t.name((choice.choice as { asset?: string }).asset ?? '')}
             </Take>
           ))}
@@ -210,28 +214,32 @@ function Half({ props, title, bundle, kind, choices }: HalfProps) {
   )
 }
 
-interface TakeProps extends DeskProps {
+interface TakeProps {
   readonly choice: ToldChoice
+  readonly begun?: Begun
   readonly strong?: boolean
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 /** A button that takes a listed choice. */
-const Take = ({ props, begun, choice, strong = false, children }: TakeProps) => (
-  <button
-    type="button"
-    className="trade-take"
-    data-choice={choice.text}
-    data-strong={strong}
-    aria-label={props.t.choice(choice.choice)}
-    onClick={(event) => {
-      event.stopPropagation()
-      begun?.()
-      props.choose(choice.text)
-    }}
-    onPointerEnter={() => props.setHovered(choice.text)}
-    onPointerLeave={() => props.setHovered(undefined)}
-  >
-    {children}
-  </button>
-)
+function Take({ begun, choice, strong = false, children }: TakeProps) {
+  const { t, act } = useDesk()
+  return (
+    <button
+      type="button"
+      className="trade-take"
+      data-choice={choice.text}
+      data-strong={strong}
+      aria-label={t.choice(choice.choice)}
+      onClick={(event) => {
+        event.stopPropagation()
+        begun?.()
+        act.choose(choice.text)
+      }}
+      onPointerEnter={() => act.setHovered(choice.text)}
+      onPointerLeave={() => act.setHovered(undefined)}
+    >
+      {children}
+    </button>
+  )
+}
