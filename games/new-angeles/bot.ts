@@ -1,6 +1,6 @@
 import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
-import type { Choices, OneOf } from './rules/choices.ts'
+import type { Choices } from './rules/choices.ts'
 import { actionRow } from './rules/printed/actions.ts'
 import {
   FEDERALIST_CAPITAL,
@@ -14,7 +14,7 @@ import { CORP_ROWS, FEDERALIST, rivalOf } from './rules/printed/corporations.ts'
 import { demandRow } from './rules/printed/demands.ts'
 import type { ActionEffect } from './rules/printed/effects.ts'
 import { type Camp, type Corp, RESOURCES } from './rules/printed/nouns.ts'
-import { counterOf, countPiece, districtAt, investmentValue, seatOf, targetOf } from './rules/queries.ts'
+import { countPiece, districtAt, investmentValue, offerOf, seatOf, targetOf } from './rules/queries.ts'
 import { type Deal, type District, type EffectFrame, type G, sideOf, type Table } from './rules/table.ts'
 
 /** What the bots know of New Angeles. All worths are in capital. */
@@ -184,7 +184,7 @@ type Worth<K extends ActionEffect['do']> = (
 const nothing = (): number => 0
 const pays = (owner: Corp, { corp }: Weighing): number => (owner === corp ? CORP_ROWS[corp].contract : 0)
 
-/** What lowering unrest by at most so much is worth. */
+/** What lowering unrest by at most `most` stages is worth. */
 function calmWorth(most: number, weighing: Weighing): number {
   let stages = 0
   for (const { unrest } of weighing.g.open.districts) stages += unrest
@@ -244,34 +244,39 @@ function offerWorth(g: G, seat: Seat, card: string, resolver: boolean): number {
   return worth
 }
 
+/** What countering is for: the better card, at its price. */
+function counterWorth(g: G, seat: Seat, card: string): number {
+  const { deal } = g.open
+  const price = deal?.counters.length ?? 0
+  const against = deal?.main === undefined ? 0 : offerWorth(g, seat, deal.main.card, false)
+  return 0.45 * (offerWorth(g, seat, card, true) - against) - price * CARD - 0.2
+}
+
+/** What supporting is for: the better offer, where it decides the deal. */
+function supportWorth(g: G, seat: Seat, side: Camp): number {
+  const { deal } = g.open
+  if (deal === undefined) return 0
+  const rival = side === 'main' ? 'counter' : 'main'
+  const mine = offerOf(g.open, side)?.card
+  const theirs = offerOf(g.open, rival)?.card
+  const gain = offerWorth(g, seat, mine ?? '', false) - (theirs === undefined ? 0 : offerWorth(g, seat, theirs, false))
+  const behind = deal.support[side].length - deal.support[rival].length
+  const decides = theirs !== undefined && behind <= (side === 'main' ? -1 : 0) && behind >= -1
+  return decides ? gain * 0.6 : gain * 0.1 - 0.1
+}
+
 /** One decision deep an offer shows only that a card left the hand: this says what it is for. */
 function prefer(g: G, { seat }: Decision, choice: Choice): number {
-  const { deal } = g.open
-  if (choice.do === 'offer') return offerWorth(g, seat, (choice as OneOf<'offer' | 'counter'>).card, true)
-  if (choice.do === 'counter') {
-    const price = deal?.counters.length ?? 0
-    const against = deal?.main === undefined ? 0 : offerWorth(g, seat, deal.main.card, false)
-    return (
-      0.45 * (offerWorth(g, seat, (choice as OneOf<'offer' | 'counter'>).card, true) - against) - price * CARD - 0.2
-    )
-  }
-  if (choice.do === 'support' && deal !== undefined) {
-    const { side } = choice as Choices['support']
-    const mine = (side === 'main' ? deal.main : counterOf(g.open))?.card
-    const theirs = (side === 'main' ? counterOf(g.open) : deal.main)?.card
-    const gain =
-      offerWorth(g, seat, mine ?? '', false) - (theirs === undefined ? 0 : offerWorth(g, seat, theirs, false))
-    const behind = deal.support[side].length - deal.support[side === 'main' ? 'counter' : 'main'].length
-    const decides = theirs !== undefined && behind <= (side === 'main' ? -1 : 0) && behind >= -1
-    return decides ? gain * 0.6 : gain * 0.1 - 0.1
-  }
+  if (choice.do === 'offer') return offerWorth(g, seat, (choice as Choices['offer']).card, true)
+  if (choice.do === 'counter') return counterWorth(g, seat, (choice as Choices['counter']).card)
+  if (choice.do === 'support') return supportWorth(g, seat, (choice as Choices['support']).side)
   // One each is what lowers threat, if everybody thinks so.
   if (choice.do === 'pay') return (choice as Choices['pay']).n === 1 && !wantsRuin(g, seat) ? 2.2 : 0
   return 0
 }
 
 /** Bots look at trades offered to them; they make none themselves. */
-const usesRight = (g: G, { seat, at }: Decision): boolean =>
-  at === 'right.trade' && g.open.trades.some(({ to, offered }) => offered && to === seat)
+const usesRight = (g: G, { seat, kind }: Decision): boolean =>
+  kind === 'right' && g.open.trades.some(({ to, offered }) => offered && to === seat)
 
 export const brain: Brain<Table> = { evaluate, prefer, usesRight }

@@ -4,10 +4,11 @@ import { DeskOf, Tip, targetGroup, useDesk, useOpen, useTarget } from '../../../
 import { ActionCard } from './parts/cards.tsx'
 import type { TableProps, TableView } from './parts/props.ts'
 
-/** So few cards that each has room for its text; so many that on a small screen only names have. */
+/** Up to this many cards have room for their texts. */
 const FEW = 3
+/** With more than this there is room only for names on a small screen, */
 const MANY = 6
-/** So many that on no screen there is room for more than names. */
+/** and with more than this on any. */
 const MOST = 9
 
 /** The viewer's own cards: two secrets, the action cards, the emergency cards. */

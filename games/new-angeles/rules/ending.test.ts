@@ -12,11 +12,11 @@ test('NA-69 NA-69.1 NA-7 more capital than the rival wins; several winners are n
   expect(end([20, 15, 10, 5], ['haas-bioroid', 'jinteki', 'nbn', 'globalsec']).winners).toEqual([0, 1, 2])
 })
 
-test('NA-69.1 CC124 a tie with the rival loses', () => {
+test('NA-69.1 a tie with the rival loses', () => {
   expect(end([10, 10, 10, 10], ['haas-bioroid', 'jinteki', 'nbn', 'globalsec']).winners).toEqual([])
 })
 
-test('NA-69.2 NA-50.1 CC125 with his own card a player must beat three others, ties do not count', () => {
+test('NA-69.2 NA-50.1 with their own card a player must beat three others, ties do not count', () => {
   const rivals = ['federalist', 'haas-bioroid', 'federalist', 'federalist', 'federalist']
   expect(end([40, 30, 30, 20, 10], rivals).winners).toEqual([])
   expect(end([40, 30, 29, 20, 10], rivals).winners).toEqual([1])
@@ -28,7 +28,7 @@ test('NA-69.2 with four players two others are enough', () => {
   expect(end([40, 30, 20, 20], rivals).winners).toEqual([1])
 })
 
-test('NA-50.2 CC127 the federalist loses at the normal end, however rich', () => {
+test('NA-50.2 the federalist loses at the normal end, however rich', () => {
   expect(end([60, 1, 1, 1], ['federalist', 'jinteki', 'nbn', 'haas-bioroid']).winners).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('NA-28 NA-69.3 NA-63.1 at threat 25 the federalist with 25 capital wins alo
   })
 })
 
-test('NA-28.1 CC128 with 24 nobody wins', () => {
+test('NA-28.1 with 24 nobody wins', () => {
   expect(end([24, 90, 1, 1], ['federalist', 'jinteki', 'nbn', 'globalsec'], 25)).toMatchObject({
     winners: [],
     reason: { key: 'end.threat' },
@@ -50,7 +50,7 @@ test('NA-28.3 the federalist set aside: at threat 25 all lose', () => {
   expect(end([99, 90, 1, 1], ['haas-bioroid', 'jinteki', 'nbn', 'globalsec'], 25).winners).toEqual([])
 })
 
-test('CC129 a rival who is the federalist is compared by capital as usual', () => {
+test('NA-69.1 a rival who is the federalist is compared by capital as usual', () => {
   expect(end([5, 9, 1, 1], ['federalist', 'globalsec', 'nbn', 'nbn']).winners).toEqual([1])
 })
 

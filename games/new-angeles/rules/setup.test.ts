@@ -63,7 +63,7 @@ describe('setup', () => {
     expect(newAngeles.glance(t.g).active).toBe(t.open.active)
   })
 
-  test('NA-0.7 NA-0.8 NA-7.2 chance names the active player; he has 10, the next clockwise 11, and so on; threat 0', () => {
+  test('NA-0.7 NA-0.8 NA-7.2 chance names the active player, who has 10, the next clockwise 11, and so on; threat 0', () => {
     const actives = new Set<number>()
     for (let i = 0; i < 40; i++) {
       const { open } = start(newAngeles, 6, { corporations: 'random' }, `active ${i}`)
@@ -74,7 +74,7 @@ describe('setup', () => {
     expect(actives.size).toBe(6)
   })
 
-  test('NA-0.9 CC4 everybody draws once; the first active player has drawn twice at his first main offer', () => {
+  test('NA-0.9 everybody draws once; the first active player has drawn twice at their first main offer', () => {
     const t = toInvestments(5)
     expect(t.open.seats.map(({ hand }) => hand.length)).toEqual([3, 3, 3, 3, 3])
     for (let seat = 0; seat < 5; seat++) t.choose(seat, `keep #${t.open.seats[seat]?.offered[0]}`)
@@ -84,7 +84,7 @@ describe('setup', () => {
   })
 
   test.each([4, 5, 6])(
-    'NA-0.10 NA-50 NA-50.3 NA-28.3 CC1 %i players: one secret rival each, exactly one set aside',
+    'NA-0.10 NA-50 NA-50.3 NA-28.3 %i players: one secret rival each, exactly one set aside',
     (seats) => {
       const t = toInvestments(seats)
       const { faces, seen } = t.g.secret

@@ -151,7 +151,7 @@ export const handSizes = (table: Trial<Table>): number[] => table.open.seats.map
 export const assetsOf = (table: Trial<Table>, seat: Seat): string[] => seatOf(table, seat).assets.map(({ id }) => id)
 /** The back of the n-th hand card as choices name it. */
 export const card = (table: Trial<Table>, seat: Seat, n = 0): string => `#${seatOf(table, seat).hand[n]}`
-/** Takes a choice with the first hand card, so many times. */
+/** Takes a choice with the first hand card, once or several times. */
 export function withCards(table: Trial<Table>, seat: Seat, verb: string, times = 1): Trial<Table> {
   for (let i = 0; i < times; i++) table.choose(seat, `${verb} ${card(table, seat)}`)
   return table

@@ -12,7 +12,7 @@ interface CardProps {
   readonly turned?: boolean
 }
 
-/** From so many letters on a text is set closer, and a name where cards are small. */
+/** Texts longer than this are set closer, names longer than this too where cards are small. */
 const LONG = 110
 const LONG_NAME = 18
 

@@ -27,8 +27,6 @@ export interface Layout {
   readonly legend: { readonly x: number; readonly y: number }
 }
 
-const block = (x: number, y: number, width: number): Block => ({ x, y, width })
-
 export const WIDE: Layout = {
   name: 'wide',
   width: 836,
@@ -37,16 +35,16 @@ export const WIDE: Layout = {
   body: 80,
   face: 17,
   blocks: [
-    block(0, 2, 138),
-    block(154, 2, 138),
-    block(462, 2, 138),
-    block(616, 2, 138),
-    block(308, 2, 138),
-    block(266, 134, 152),
-    block(434, 134, 152),
-    block(602, 134, 152),
-    block(366, 266, 184),
-    block(570, 266, 184),
+    { x: 0, y: 2, width: 138 },
+    { x: 154, y: 2, width: 138 },
+    { x: 462, y: 2, width: 138 },
+    { x: 616, y: 2, width: 138 },
+    { x: 308, y: 2, width: 138 },
+    { x: 266, y: 134, width: 152 },
+    { x: 434, y: 134, width: 152 },
+    { x: 602, y: 134, width: 152 },
+    { x: 366, y: 266, width: 184 },
+    { x: 570, y: 266, width: 184 },
   ],
   conduits: [
     [
@@ -106,7 +104,7 @@ export const WIDE: Layout = {
 
 const COLUMN = [0, 105, 210]
 const ROW = [0, 122, 244, 366]
-const cell = (column: number, row: number): Block => block(COLUMN[column] ?? 0, ROW[row] ?? 0, 98)
+const cell = (column: number, row: number): Block => ({ x: COLUMN[column] ?? 0, y: ROW[row] ?? 0, width: 98 })
 const middle = (column: number): number => (COLUMN[column] ?? 0) + 49
 const foot = (row: number): number => (ROW[row] ?? 0) + 110
 const roof = (row: number): number => (ROW[row] ?? 0) + 14

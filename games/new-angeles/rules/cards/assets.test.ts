@@ -22,7 +22,7 @@ describe('in a deal', () => {
     ['arrest-orders', 'spin-doctors', 'ark-construction'],
   ]
 
-  test('CC49 card aaron-marron gets what others pay for counteroffers, his owner pays as usual', () => {
+  test('card aaron-marron gets what others pay for counteroffers, the owner pays as usual', () => {
     const t = situation({ hands, assets: [[], [], [], ['aaron-marron']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -35,14 +35,14 @@ describe('in a deal', () => {
     expect(t.open.discard).toHaveLength(2)
   })
 
-  test('CC10 card braintrust doubles the sheet, hand size 4', () => {
+  test('card braintrust doubles the sheet, hand size 4', () => {
     const t = situation({ assets: [['braintrust']], at: () => ({ proc: 'turn', step: 'refresh', used: [] }) as Frame })
     t.choose(0, 'draw media')
     expect(handSizes(t)[0]).toBe(6)
     expect(handSize(t.g, 0)).toBe(4)
   })
 
-  test('NA-15.8 CC38 CC39 card chief-gorman: take it back, and the next counteroffer costs nothing again', () => {
+  test('NA-15.8 card chief-gorman: take it back, and the next counteroffer costs nothing again', () => {
     const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -55,7 +55,7 @@ describe('in a deal', () => {
     expect(handSizes(t)[2]).toBe(2)
   })
 
-  test('CC40 chief-gorman: paying 2 keeps the counteroffer', () => {
+  test('NA-15.8 chief-gorman: paying 2 keeps the counteroffer', () => {
     const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -66,7 +66,7 @@ describe('in a deal', () => {
     expect(seatOf(t, 0).assets[0]?.exhausted).toBe(true)
   })
 
-  test('NA-70.6 CC41 a returned counteroffer does not revive the older one, which still counts for the price', () => {
+  test('NA-70.6 a returned counteroffer does not revive the older one, which still counts for the price', () => {
     const t = situation({ hands, assets: [['chief-gorman']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -116,14 +116,14 @@ describe('in a deal', () => {
     expect(t.turn()).toBe(3)
   })
 
-  test('CC47 Eiko on a player without cards: he loses 1 capital', () => {
+  test('NA-70.8 Eiko on a player without cards: 1 capital is lost', () => {
     const t = situation({ hands: [['live-feeds']], assets: [['eiko']], used: [1, 2, 3] })
     t.choose(0, 'offer live-feeds')
     t.choose(0, 'use eiko')
     expect(capitals(t)[1]).toBe(9)
   })
 
-  test('CC48 card isabel-mcguire: an unseen card from a deck is one support, nobody supports', () => {
+  test('card isabel-mcguire: an unseen card from a deck is one support, nobody supports', () => {
     const t = situation({ hands, assets: [[], [], ['isabel-mcguire']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -138,7 +138,7 @@ describe('in a deal', () => {
     expect(t.open.deal?.winner).toBe('counter')
   })
 
-  test('CC50 card jackson-howard bets on another player; not on himself', () => {
+  test('card jackson-howard bets on another player; not on its owner', () => {
     const t = situation({ hands, assets: [[], ['jackson-howard']] })
     t.choose(1, 'use jackson-howard')
     expect(musts(t, 1)).toEqual(['player 0', 'player 2', 'player 3'])
@@ -148,7 +148,7 @@ describe('in a deal', () => {
     expect(capitals(t)[1]).toBe(12)
   })
 
-  test('NA-6.6 CC146 card lily-lockwell: before the refresh, from a richer player only', () => {
+  test('NA-6.6 card lily-lockwell: before the refresh, from a richer player only', () => {
     const start = (capital: number[]) =>
       situation({
         capital,
@@ -163,7 +163,7 @@ describe('in a deal', () => {
     expect(start([10, 10, 10, 10]).at()).toBe('refresh.general')
   })
 
-  test('CC46 card locust-company: the named player may support the main offer or abstain only', () => {
+  test('card locust-company: the named player may support the main offer or abstain only', () => {
     const t = situation({ hands, assets: [['locust-company']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -175,7 +175,7 @@ describe('in a deal', () => {
     expect(t.blocked(2).some(({ reason }) => reason.key === 'reason.barred')).toBe(true)
   })
 
-  test("CC141 card mark-yale: the proposer's trades are void and new ones refused until the deal ends", () => {
+  test("card mark-yale: the proposer's trades are void and new ones refused until the deal ends", () => {
     const t = situation({ hands: [['high-risk-investments']], assets: [[], ['mark-yale']] })
     t.choose(0, 'trade-with 2', 'trade-give 1', 'trade-offer')
     t.choose(0, 'offer high-risk-investments')
@@ -213,7 +213,7 @@ describe('in a deal', () => {
     expect(capitals(t)).toEqual([12, 8, 10, 10])
   })
 
-  test('CC148 card rachel-beckmann: with an empty hand at the end of any deal, one card', () => {
+  test('card rachel-beckmann: with an empty hand at the end of any deal, one card', () => {
     const t = situation({ hands: [['clinical-trials'], [], [], []], assets: [[], [], ['rachel-beckmann']] })
     t.choose(0, 'offer clinical-trials')
     for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
@@ -221,7 +221,7 @@ describe('in a deal', () => {
     expect(handSizes(t)[2]).toBe(1)
   })
 
-  test('card saul-eustecio: when the counteroffer won, 1 for his owner and 1 for the active player', () => {
+  test('card saul-eustecio: when the counteroffer won, 1 for the owner and 1 for the active player', () => {
     const t = situation({ hands, assets: [[], [], ['saul-eustecio']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
@@ -233,7 +233,7 @@ describe('in a deal', () => {
     expect(capitals(t)).toEqual([11, 10, 11, 10])
   })
 
-  test('CC44 card tanaka: the side with less support wins, Midori has no window', () => {
+  test('card tanaka: the side with less support wins, Midori has no window', () => {
     const t = situation({ hands, assets: [['midori'], [], ['tanaka']] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
@@ -247,7 +247,7 @@ describe('in a deal', () => {
     expect(assetsOf(t, 2)).toEqual([])
   })
 
-  test('NA-16.6 NA-16.7 CC45 card fall-guy: the active player counters himself, all others support, he claims in any case', () => {
+  test('NA-16.6 NA-16.7 card fall-guy: the active player counters their own offer, all others support, and claims in any case', () => {
     const t = situation({ hands, assets: [['fall-guy']], track: ['midori'] })
     t.choose(0, 'offer live-feeds', 'use fall-guy', 'counter liquidation')
     expect(t.at()).toBe('deal.support')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { capitals, district, musts, passAll, seatOf, situation, whereIs } from '../../testing/situation.ts'
 
-test('CC43 NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
+test('NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
   const t = situation({
     hands: [['media-circus']],
     assets: [[], ['caprice-nisei']],
@@ -40,7 +40,7 @@ test('Caprice Nisei binds the main offer also when The Fall Guy has added a coun
   expect(t.open.deal?.counters[0]?.declared).toBeUndefined()
 })
 
-test('NA-70.7 a declared payment that has become too high is chosen anew, and the others still pay', () => {
+test('NA-70.7 a declared payment that has become too high is chosen again, and the others still pay', () => {
   const t = situation({
     hands: [['information-procurement'], ['live-feeds'], [], []],
     used: [1, 2, 3],

@@ -59,7 +59,7 @@ describe('biotech', () => {
     expect(capitals(t)).toEqual([9, 7, 0, 10])
   })
 
-  test('NA-70.9 CC54 five players pay four: threat stays, the capital is gone', () => {
+  test('NA-70.9 five players pay four: threat stays, the capital is gone', () => {
     const t = resolving('information-procurement', { seats: 5, threat: 9 })
     for (const [seat, n] of [4, 0, 0, 0, 0].entries()) t.choose(seat, `pay ${n}`)
     expect(t.open.threat).toBe(9)
@@ -82,7 +82,7 @@ describe('biotech', () => {
 })
 
 describe('construction', () => {
-  test('NA-19.4 CC76 card ark-construction: only where no development stands', () => {
+  test('NA-19.4 card ark-construction: only where no development stands', () => {
     const t = resolving('ark-construction', { city: { 3: { development: true } } })
     expect(musts(t, 0)).toHaveLength(9)
     expect(t.refusal(0, 'place development la-costa')).toBe('unlisted')
@@ -105,7 +105,7 @@ describe('construction', () => {
     expect(capitals(t)[4]).toBe(12)
   })
 
-  test('NA-42.3 CC73 Gentrification where prisec stands: no second one', () => {
+  test('NA-42.3 Gentrification where prisec stands: no second one', () => {
     const t = resolving('gentrification', { seats: 5, city: { 3: { outage: true, prisec: true } } })
     expect(t.at()).toBe('over')
     expect(whereIs(t, 'prisec')).toEqual([3])
@@ -118,7 +118,7 @@ describe('construction', () => {
     expect(whereIs(t, 'humanFirst')).toEqual([3])
   })
 
-  test('CC51 card vanity-project: 4 for a supporter, and the resolver discards one of his assets', () => {
+  test('card vanity-project: 4 for a supporter, and the resolver discards one of their assets', () => {
     const t = resolving('vanity-project', {
       stands: ['none', 'main', 'abstain', 'counter'],
       assets: [[], ['eiko', 'midori']],
@@ -129,7 +129,7 @@ describe('construction', () => {
     expect(seatOf(t, 1).assets.map(({ id }) => id)).toEqual(['eiko'])
   })
 
-  test('CC51 CC89 Vanity Project on the resolver himself: 2; no district, no illness threat', () => {
+  test('NA-32.2 Vanity Project on the resolver: 2; no district, no illness threat', () => {
     const t = resolving('vanity-project', {
       stands: ['none', 'main', 'abstain', 'counter'],
       city: { 1: { illness: true } },
@@ -150,7 +150,7 @@ describe('labor', () => {
     expect(capitals(t)[1]).toBe(12)
   })
 
-  test('CC53 card high-risk-investments: three different players, the resolver may be one', () => {
+  test('card high-risk-investments: three different players, the resolver may be one', () => {
     const t = resolving('high-risk-investments')
     t.choose(0, 'player 2', 'player 0')
     expect(musts(t, 0)).toEqual(['player 1', 'player 3'])
@@ -158,7 +158,7 @@ describe('labor', () => {
     expect(capitals(t)).toEqual([12, 10, 13, 11])
   })
 
-  test('CC75 card labor-solutions: three androids moved pay Haas-Bioroid once; then orgcrime', () => {
+  test('card labor-solutions: three androids moved pay Haas-Bioroid once; then orgcrime', () => {
     const t = resolving('labor-solutions', {
       city: { 1: { android: true }, 2: { android: true }, 3: { android: true } },
     })
@@ -169,7 +169,7 @@ describe('labor', () => {
     expect(capitals(t)[1]).toBe(12)
   })
 
-  test('NA-43.6 CC83 CC84 card liquidation: full production despite orgcrime, with development, then strike; no android needed', () => {
+  test('NA-43.6 card liquidation: full production despite orgcrime, with development, then strike; no android needed', () => {
     const t = resolving('liquidation', { city: { 7: { humanFirst: true, orgcrime: true, development: true } } })
     t.choose(0, 'district nihongai')
     expect(t.open.supply).toMatchObject({ tech: 3, consumables: 1 })
@@ -199,7 +199,7 @@ describe('media', () => {
     expect(capitals(t)[3]).toBe(12)
   })
 
-  test('NA-70.23 CC52 CC89 card puff-piece: 3 for supporters of it, 2 for others, one type each, may be declined', () => {
+  test('NA-70.23 card puff-piece: 3 for supporters of it, 2 for others, one type each, may be declined', () => {
     const t = resolving('puff-piece', { active: 2, stands: ['none', 'main', 'abstain', 'counter'] })
     t.choose(2, 'draw media')
     t.choose(3, 'draw labor')
@@ -228,7 +228,7 @@ describe('media', () => {
 })
 
 describe('security', () => {
-  test('CC69 card arrest-orders: both enemy kinds removed, GlobalSec +2, nothing moves', () => {
+  test('card arrest-orders: both enemy kinds removed, GlobalSec +2, nothing moves', () => {
     const t = resolving('arrest-orders', { city: { 4: { humanFirst: true, orgcrime: true } } })
     t.choose(0, 'place prisec manta')
     expect(district(t, 4)).toMatchObject({ prisec: true, humanFirst: false, orgcrime: false })
@@ -236,7 +236,7 @@ describe('security', () => {
     expect(capitals(t)[0]).toBe(12)
   })
 
-  test('NA-70.11 CC68 Arrest Orders without prisec in the reserve: nothing happens', () => {
+  test('NA-70.11 Arrest Orders without prisec in the reserve: nothing happens', () => {
     const city = Object.fromEntries([1, 2, 3, 4, 5, 6].map((d) => [d, { prisec: true }]))
     const t = resolving('arrest-orders', { city: { ...city, 9: { humanFirst: true } } })
     expect(t.at()).toBe('over')
@@ -257,14 +257,14 @@ describe('security', () => {
     expect(seatOf(t, 2).emergencies).toEqual([{ id: 'mandatory-quarantine', faceup: true }])
   })
 
-  test('NA-70.10 CC55 Full Deployment on a player whose emergency card was stolen flips nothing', () => {
+  test('NA-70.10 Full Deployment on a player whose emergency card was stolen flips nothing', () => {
     const t = resolving('full-deployment', { used: [2] })
     seatOf(t, 1).emergencies.push(...seatOf(t, 2).emergencies.splice(0))
     t.choose(0, 'player 2', 'gift emergency')
     expect(seatOf(t, 1).emergencies[1]).toEqual({ id: 'mandatory-quarantine', faceup: false })
   })
 
-  test('CC80 card riot-control: prisec off, up to two enemies off, unrest up in a working district', () => {
+  test('card riot-control: prisec off, up to two enemies off, unrest up in a working district', () => {
     const t = resolving('riot-control', {
       city: { 1: { prisec: true }, 2: { humanFirst: true, orgcrime: true }, 3: { unrest: 2 }, 4: { outage: true } },
     })
@@ -284,7 +284,7 @@ describe('security', () => {
     expect(whereIs(t, 'humanFirst')).toEqual([2])
   })
 
-  test('NA-64.1 CC71 card scorched-earth: all units, prisec too, in it and in another district of its tier', () => {
+  test('NA-64.1 card scorched-earth: all units, prisec too, in it and in another district of its tier', () => {
     const t = resolving('scorched-earth', {
       city: { 6: { prisec: true }, 7: { humanFirst: true, orgcrime: true }, 8: { outage: true } },
     })
@@ -335,7 +335,7 @@ describe('emergency cards', () => {
     expect(capitals(t)[2]).toBe(12)
   })
 
-  test('card energy-for-all: everybody draws four of a type he names, clockwise from the active player', () => {
+  test('card energy-for-all: everybody draws four of a type they name, clockwise from the active player', () => {
     const t = resolving('energy-for-all', { active: 3 }, 1)
     for (const seat of [3, 0, 1, 2]) t.choose(seat, 'draw labor')
     expect(handSizes(t)).toEqual([4, 4, 4, 4])

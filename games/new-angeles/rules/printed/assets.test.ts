@@ -34,7 +34,7 @@ describe('when claimed', () => {
     expect(t.g.secret.faces[t.open.assetDeck[0] as number]).toBe('gurren-imaishi')
   })
 
-  test('NA-21.6 CC33 card bryan-stinson takes two emergency cards as they lie', () => {
+  test('NA-21.6 card bryan-stinson takes two emergency cards as they lie', () => {
     const t = claiming('bryan-stinson', { used: [1] })
     expect(musts(t, 0)).toEqual(['seize underpaid-overclocked', 'seize mandatory-quarantine', 'seize sweeps-week'])
     t.choose(0, 'seize underpaid-overclocked', 'seize sweeps-week')
@@ -46,7 +46,7 @@ describe('when claimed', () => {
     expect(assetsOf(t, 0)).toEqual([])
   })
 
-  test('CC11 CC135 card floyd: five cards, type by type, and a hand size of ten; Braintrust makes it nine', () => {
+  test('card floyd: five cards, type by type, and a hand size of ten; Braintrust makes it nine', () => {
     const t = claiming('floyd')
     for (const type of ['media', 'media', 'labor', 'security', 'biotech']) t.choose(0, `draw ${type}`)
     expect(handSizes(t)[0]).toBe(5)
@@ -55,7 +55,7 @@ describe('when claimed', () => {
     expect(handSize(t.g, 0)).toBe(9)
   })
 
-  test('NA-56.2 NA-9.1 CC133 CC135 card hernando-cortez steals Floyd: no five cards, exhausted stays exhausted', () => {
+  test('NA-56.2 NA-9.1 card hernando-cortez steals Floyd: no five cards, exhausted stays exhausted', () => {
     const t = claiming('hernando-cortez', { assets: [[], ['floyd', '!eiko']] })
     t.choose(0, 'branch steal', 'asset floyd')
     expect(assetsOf(t, 0)).toEqual(['floyd'])
@@ -69,7 +69,7 @@ describe('when claimed', () => {
     expect(capitals(v)[0]).toBe(12)
   })
 
-  test('CC134 card naoko-watanabe claims two from the deck, one after the other', () => {
+  test('card naoko-watanabe claims two from the deck, one after the other', () => {
     const t = claiming('naoko-watanabe')
     const { assetDeck } = t.open
     const put = (id: string) => {
@@ -85,7 +85,7 @@ describe('when claimed', () => {
     expect(assetsOf(t, 0)).toEqual(['midori'])
   })
 
-  test('CC147 card toshiyuki-sakai: two of each type and no hand-size check this turn', () => {
+  test('card toshiyuki-sakai: two of each type and no hand-size check this turn', () => {
     const t = situation({
       active: 0,
       at: (g) => [{ proc: 'turn', step: 'endOfTurn', used: [] } as Frame, ...claimFrames(g, 0, 'toshiyuki-sakai')],
@@ -101,7 +101,7 @@ describe('when claimed', () => {
 })
 
 describe('at the end of the turn', () => {
-  test('NA-61 NA-61.1 card alex-westlund swaps assets of two players; one of his own costs 2', () => {
+  test("NA-61 NA-61.1 card alex-westlund swaps assets of two players; one of its owner's costs 2", () => {
     const t = endingTurn({ assets: [['alex-westlund'], ['eiko', 'midori'], ['tanaka']] })
     t.choose(0, 'use alex-westlund', 'asset eiko')
     expect(musts(t, 0)).toEqual(['asset alex-westlund', 'asset tanaka'])
@@ -152,7 +152,7 @@ describe('at the end of the turn', () => {
     expect(endingTurn({ assets: [['fumiko-yamamori']] }).at()).not.toBe('turn.endOfTurn')
   })
 
-  test('NA-70.15 NA-70.16 CC139 CC140 card marco-cubrero robs others only: 1, or 2 from the richest of them', () => {
+  test('NA-70.15 NA-70.16 card marco-cubrero robs others only: 1, or 2 from the richest of them', () => {
     const t = endingTurn({ assets: [['marco-cubrero']], capital: [30, 12, 5, 12] })
     t.choose(0, 'use marco-cubrero')
     expect(musts(t, 0)).toEqual(['rob 1 x1', 'rob 1 x2', 'rob 2 x1', 'rob 3 x1', 'rob 3 x2'])
@@ -171,7 +171,7 @@ describe('at the end of the turn', () => {
     expect(handSizes(t)[1]).toBe(2)
   })
 
-  test('NA-56.3 CC35 card mr-white sees a hand and may steal a card; emergency cards are no hand cards', () => {
+  test('NA-56.3 card mr-white sees a hand and may steal a card; emergency cards are no hand cards', () => {
     const t = endingTurn({ assets: [['mr-white']], hands: [[], ['liquidation', 'live-feeds']] })
     t.choose(0, 'use mr-white', 'player 1')
     for (const back of seatOf(t, 1).hand) expect((t.g.secret.seen[back] as number) & 1).toBe(1)
@@ -182,7 +182,7 @@ describe('at the end of the turn', () => {
     expect((t.g.secret.seen[back] as number) & 0b1100).toBe(0)
   })
 
-  test('NA-22.1 CC137 card susan-chen: 2 capital, then to another; bought back she is not usable again', () => {
+  test('NA-22.1 card susan-chen: 2 capital, then to another; bought back she is not usable again', () => {
     const t = endingTurn({ assets: [['susan-chen', 'mr-li']] })
     t.choose(0, 'use susan-chen', 'player 1')
     expect(capitals(t)[0]).toBe(12)
@@ -194,7 +194,7 @@ describe('at the end of the turn', () => {
     expect(t.blocked(0).find(({ target }) => target === 'susan-chen')?.rule).toBe('NA-22.1')
   })
 
-  test('CC130 card thomas-haas sees the set-aside rival and may swap in secret', () => {
+  test('card thomas-haas sees the set-aside rival and may swap in secret', () => {
     const rivals = ['rival-nbn', 'rival-jinteki', 'rival-globalsec', 'rival-haas-bioroid']
     const t = endingTurn({ assets: [['thomas-haas']], rivals, setAside: 'rival-federalist' })
     t.choose(0, 'use thomas-haas')
@@ -209,7 +209,7 @@ describe('at the end of the turn', () => {
 })
 
 describe('when threat rises', () => {
-  test('NA-70.17 CC144 card sunny-lebeau: the Root +2 and illness +2 are two draws of 2', () => {
+  test('NA-70.17 card sunny-lebeau: the Root +2 and illness +2 are two draws of 2', () => {
     const t = resolving('sweeps-week', { assets: [[], ['sunny-lebeau']], city: { 10: { illness: true } } })
     t.choose(0, 'place illness base-de-cayambe', 'place illness guayaquil')
     t.choose(1, 'use sunny-lebeau')
@@ -219,7 +219,7 @@ describe('when threat rises', () => {
     expect(t.at()).toBe('over')
   })
 
-  test('NA-70.18 CC145 card wong-ya-ching: 2 capital for illness threat, none for illness in the Root', () => {
+  test('NA-70.18 card wong-ya-ching: 2 capital for illness threat, none for illness in the Root', () => {
     const t = resolving('live-feeds', { assets: [[], ['wong-ya-ching']], city: { 1: { illness: true } } })
     t.choose(0, 'branch calm', 'lower guayaquil')
     expect(capitals(t)[1]).toBe(12)

@@ -15,38 +15,71 @@ interface CorpRow {
   readonly emergency: string
 }
 
-const line = (type: DrawLine['type'], n: number): DrawLine => ({ type, n })
-const GENERAL = [line('general', 1), line('general', 1), line('general', 1)]
+const GENERAL: readonly DrawLine[] = [
+  { type: 'general', n: 1 },
+  { type: 'general', n: 1 },
+  { type: 'general', n: 1 },
+]
 
 export const CORP_ROWS: Readonly<Record<Corp, CorpRow>> = {
   globalsec: {
-    draws4: [line('security', 2), line('general', 1)],
-    draws56: [line('security', 2), line('media', 1)],
+    draws4: [
+      { type: 'security', n: 2 },
+      { type: 'general', n: 1 },
+    ],
+    draws56: [
+      { type: 'security', n: 2 },
+      { type: 'media', n: 1 },
+    ],
     contract: 1,
     emergency: 'ruthless-tactics',
   },
   'haas-bioroid': {
-    draws4: [line('labor', 2), line('general', 1)],
-    draws56: [line('labor', 2), line('construction', 1)],
+    draws4: [
+      { type: 'labor', n: 2 },
+      { type: 'general', n: 1 },
+    ],
+    draws56: [
+      { type: 'labor', n: 2 },
+      { type: 'construction', n: 1 },
+    ],
     contract: 2,
     emergency: 'underpaid-overclocked',
   },
   jinteki: {
-    draws4: [line('biotech', 2), line('general', 1)],
-    draws56: [line('biotech', 2), line('labor', 1)],
+    draws4: [
+      { type: 'biotech', n: 2 },
+      { type: 'general', n: 1 },
+    ],
+    draws56: [
+      { type: 'biotech', n: 2 },
+      { type: 'labor', n: 1 },
+    ],
     contract: 2,
     emergency: 'mandatory-quarantine',
   },
   melange: { draws4: GENERAL, draws56: GENERAL, contract: 3, emergency: 'energy-for-all' },
   nbn: {
-    draws4: [line('media', 2), line('general', 1)],
-    draws56: [line('media', 2), line('biotech', 1)],
+    draws4: [
+      { type: 'media', n: 2 },
+      { type: 'general', n: 1 },
+    ],
+    draws56: [
+      { type: 'media', n: 2 },
+      { type: 'biotech', n: 1 },
+    ],
     contract: 1,
     emergency: 'sweeps-week',
   },
   weyland: {
-    draws4: [line('construction', 2), line('general', 1)],
-    draws56: [line('construction', 2), line('security', 1)],
+    draws4: [
+      { type: 'construction', n: 2 },
+      { type: 'general', n: 1 },
+    ],
+    draws56: [
+      { type: 'construction', n: 2 },
+      { type: 'security', n: 1 },
+    ],
     contract: 2,
     emergency: 'massive-reconstruction',
   },

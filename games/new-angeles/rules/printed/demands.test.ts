@@ -15,12 +15,12 @@ describe('demands', () => {
       expect(pay({ ...needs })).toBe(0)
       for (const [resource, n] of Object.entries(needs))
         if (n > 0) expect(pay({ ...needs, [resource]: n - 1 })).toBe(threat)
-      // CC115 once, not per resource
+      // NA-18.2 once, not per resource
       expect(pay({ energy: 0, consumables: 0, tech: 0, entertainment: 0, credits: 0 })).toBe(threat)
     },
   )
 
-  test('CC115 all but one target met: the threat of the card once', () => {
+  test('NA-18.2 all but one target met: the threat of the card once', () => {
     const t = situation({
       demand: 'refugees',
       supply: { consumables: 3, tech: 1, entertainment: 3, credits: 1 },

@@ -8,26 +8,16 @@ export interface DemandRow {
   readonly threat: number
 }
 
-const row = (
-  id: string,
-  energy: number,
-  consumables: number,
-  tech: number,
-  entertainment: number,
-  credits: number,
-  threat: number,
-): DemandRow => ({ id, needs: { energy, consumables, tech, entertainment, credits }, threat })
-
 export const DEMAND_ROWS: readonly DemandRow[] = [
-  row('worlds-cup', 0, 1, 3, 4, 2, 5),
-  row('martian-violence', 1, 2, 0, 2, 6, 6),
-  row('network-disruption', 0, 0, 4, 4, 3, 7),
-  row('power-grid', 2, 0, 1, 2, 2, 6),
-  row('drug-ban', 0, 1, 0, 6, 6, 7),
-  row('refugees', 0, 3, 1, 3, 2, 5),
-  row('retail-shortage', 1, 1, 0, 5, 1, 7),
-  row('elevator', 1, 0, 2, 2, 6, 6),
-  row('tourism', 2, 0, 0, 5, 5, 5),
+  { id: 'worlds-cup', needs: { energy: 0, consumables: 1, tech: 3, entertainment: 4, credits: 2 }, threat: 5 },
+  { id: 'martian-violence', needs: { energy: 1, consumables: 2, tech: 0, entertainment: 2, credits: 6 }, threat: 6 },
+  { id: 'network-disruption', needs: { energy: 0, consumables: 0, tech: 4, entertainment: 4, credits: 3 }, threat: 7 },
+  { id: 'power-grid', needs: { energy: 2, consumables: 0, tech: 1, entertainment: 2, credits: 2 }, threat: 6 },
+  { id: 'drug-ban', needs: { energy: 0, consumables: 1, tech: 0, entertainment: 6, credits: 6 }, threat: 7 },
+  { id: 'refugees', needs: { energy: 0, consumables: 3, tech: 1, entertainment: 3, credits: 2 }, threat: 5 },
+  { id: 'retail-shortage', needs: { energy: 1, consumables: 1, tech: 0, entertainment: 5, credits: 1 }, threat: 7 },
+  { id: 'elevator', needs: { energy: 1, consumables: 0, tech: 2, entertainment: 2, credits: 6 }, threat: 6 },
+  { id: 'tourism', needs: { energy: 2, consumables: 0, tech: 0, entertainment: 5, credits: 5 }, threat: 5 },
 ]
 
 const BY_ID: Record<string, DemandRow> = {}

@@ -32,7 +32,7 @@ describe('events', () => {
     ['beanstalk-beset', 'Human First in tier 3', pieces('humanFirst', 9, 10), 4],
     ['hf-riot', 'Human First in tier 2', pieces('humanFirst', 6), 2],
     ['humanity-labor', 'three Human First', pieces('humanFirst', 1, 2, 3), 3],
-    ['beanstalk-mob', 'CC106 orgcrime in 9 and 10: once, nobody moves', pieces('orgcrime', 9, 10), 4],
+    ['beanstalk-mob', 'orgcrime in 9 and 10: once, nobody moves', pieces('orgcrime', 9, 10), 4],
     ['gang-wars', 'two orgcrime', pieces('orgcrime', 1, 2), 2],
     ['pistoleros', 'orgcrime in tier 2', pieces('orgcrime', 8), 3],
     ['tri-maf', 'one orgcrime', pieces('orgcrime', 5), 1],
@@ -48,31 +48,31 @@ describe('events', () => {
     ['record-unemployment', 'six in unrest', { ...unrest(1, 1, 2, 3), ...unrest(2, 4, 5, 6) }, 4],
     ['record-unemployment', 'five in unrest', unrest(1, 1, 2, 3, 4, 5), 0],
     ['social-apps', 'protest and strike', { ...unrest(1, 1), ...unrest(2, 2) }, 2],
-    ['social-apps', 'CC111 a district in outage is stable', { 1: { outage: true }, 2: { unrest: 1 } }, 1],
+    ['social-apps', 'a district in outage is stable', { 1: { outage: true }, 2: { unrest: 1 } }, 1],
     ['welfare-slashed', 'a strike and a protest', { ...unrest(1, 1), ...unrest(2, 2) }, 1],
   ]
   test.each(cases)('NA-24.2 NA-63.5 NA-64.2 card %s: %s', (id, _what, city, threat) => {
     expect(eventPhase(id, { city }).open.threat).toBe(threat)
   })
 
-  test('CC105 the tier test is made before the placements', () => {
+  test('NA-24.1 the tier test is made before the placements', () => {
     expect(eventPhase('hf-riot').open.threat).toBe(0)
     expect(eventPhase('pistoleros', { city: pieces('orgcrime', 1) }).open.threat).toBe(0)
   })
 
-  test('CC107 Human First Starts Riot: 10 into the Root first, then 9 to 10', () => {
+  test('NA-24.1 Human First Starts Riot: 10 into the Root first, then 9 to 10', () => {
     const t = eventPhase('hf-riot', { city: pieces('humanFirst', 9, 10) })
     expect(t.open.threat).toBe(2)
     expect(whereIs(t, 'humanFirst')).toEqual([2, 10])
   })
 
-  test('card activist-cells CC108 each moves twice in a row, the highest first, then the placements', () => {
+  test('card activist-cells each moves twice in a row, the highest first, then the placements', () => {
     const t = eventPhase('activist-cells', { city: pieces('humanFirst', 6, 9, 10) })
     expect(t.open.threat).toBe(4)
     expect(whereIs(t, 'humanFirst')).toEqual([3, 10])
   })
 
-  test('NA-70.13 CC110 CC109 Melange Mining earns 3 when threat rose by less than 2, the Root counting', () => {
+  test('NA-70.13 Melange Mining earns 3 when threat rose by less than 2, the Root counting', () => {
     const corps = ['melange', 'nbn', 'jinteki', 'weyland'] as const
     const one = eventPhase('tri-maf', { corps: [...corps], city: pieces('orgcrime', 5) })
     expect(capitals(one)[0]).toBe(13)
@@ -83,17 +83,17 @@ describe('events', () => {
     expect(capitals(root)[0]).toBe(10)
   })
 
-  test('NA-67.5 CC112 the event of round 6 lays no assets', () => {
+  test('NA-67.5 the event of round 6 lays no assets', () => {
     const t = eventPhase('gang-wars', { space: 7 })
     expect(t.open.turnTrack).toEqual([])
     expect(whereIs(t, 'orgcrime')).toEqual([10])
   })
 
-  test('CC113 an event in ill districts causes no illness threat', () => {
+  test('NA-32 an event in ill districts causes no illness threat', () => {
     expect(eventPhase('humanity-labor', { city: pieces('illness', 4) }).open.threat).toBe(0)
   })
 
-  test('NA-70.19 CC150 with too few assets in the deck fewer turns are laid', () => {
+  test('NA-70.19 with too few assets in the deck fewer turns are laid', () => {
     const t = situation({ track: [], events: ['tri-maf'], at: () => ({ proc: 'event', step: 'lay' }) as Frame })
     t.open.event = 'tri-maf'
     t.open.assetDeck.splice(2)

@@ -19,55 +19,149 @@ export interface EventRow {
   readonly turns: number
 }
 
-const none: Top = { do: 'nothing' }
-const move = (what: 'humanFirst' | 'orgcrime', times: number): Top => ({ do: 'moveAll', what, times })
-const tier = (what: 'humanFirst' | 'orgcrime' | 'outage', level: number, threat: number, otherwise: Top): Top => ({
-  do: 'inTier',
-  what,
-  tier: level,
-  threat,
-  otherwise,
-})
-const each = (of: Counted): Top => ({ do: 'each', of })
-const least = (of: Counted, n: number, threat: number): Top => ({ do: 'atLeast', of, n, threat })
-
-const row = (
-  id: string,
-  back: EventBack,
-  top: Top,
-  humanFirst: number[],
-  orgcrime: number[],
-  illness: number[],
-  outage: number[],
-  turns: number,
-): EventRow => ({ id, back, top, place: { humanFirst, orgcrime, illness, outage }, turns })
-
 export const EVENT_ROWS: readonly EventRow[] = [
-  row('activist-cells', 'humanFirst', move('humanFirst', 2), [3], [7], [2], [], 4),
-  row('beanstalk-beset', 'humanFirst', tier('humanFirst', 3, 4, move('humanFirst', 1)), [7], [], [9, 10], [], 3),
-  row('hf-riot', 'humanFirst', tier('humanFirst', 2, 2, move('humanFirst', 1)), [2], [], [1], [5], 4),
-  row('humanity-labor', 'humanFirst', each('humanFirst'), [4], [], [1], [], 3),
-  row(
-    'beanstalk-mob',
-    'orgcrime',
-    tier('orgcrime', 3, 4, move('orgcrime', 1)),
-    [3],
-    [6],
-    [4],
-    [],
-    EVENT_TURNS['beanstalk-mob'],
-  ),
-  row('gang-wars', 'orgcrime', each('orgcrime'), [], [10], [3], [1], 3),
-  row('pistoleros', 'orgcrime', tier('orgcrime', 2, 3, move('orgcrime', 1)), [8], [3], [2], [], EVENT_TURNS.pistoleros),
-  row('tri-maf', 'orgcrime', each('orgcrime'), [1, 2], [], [3], [7], 5),
-  row('crumbling', 'outage', each('outage'), [7], [2], [5, 10], [], 5),
-  row('earthquake', 'outage', least('outage', 3, 5), [8], [], [7, 9], [2], 4),
-  row('helium3', 'outage', tier('outage', 3, 5, tier('outage', 2, 3, none)), [5], [], [8], [], EVENT_TURNS.helium3),
-  row('rolling-outages', 'outage', each('outage'), [], [4], [5], [8], 3),
-  row('average-wage', 'unrest', least('strike', 3, 4), [9], [8], [8], [], 4),
-  row('record-unemployment', 'unrest', least('unrest', 6, 4), [1], [9], [6], [], 4),
-  row('social-apps', 'unrest', each('unrest'), [6], [], [4, 6], [], 5),
-  row('welfare-slashed', 'unrest', each('strike'), [], [1, 2], [1, 10], [], 3),
+  {
+    id: 'activist-cells',
+    back: 'humanFirst',
+    top: { do: 'moveAll', what: 'humanFirst', times: 2 },
+    place: { humanFirst: [3], orgcrime: [7], illness: [2], outage: [] },
+    turns: 4,
+  },
+  {
+    id: 'beanstalk-beset',
+    back: 'humanFirst',
+    top: {
+      do: 'inTier',
+      what: 'humanFirst',
+      tier: 3,
+      threat: 4,
+      otherwise: { do: 'moveAll', what: 'humanFirst', times: 1 },
+    },
+    place: { humanFirst: [7], orgcrime: [], illness: [9, 10], outage: [] },
+    turns: 3,
+  },
+  {
+    id: 'hf-riot',
+    back: 'humanFirst',
+    top: {
+      do: 'inTier',
+      what: 'humanFirst',
+      tier: 2,
+      threat: 2,
+      otherwise: { do: 'moveAll', what: 'humanFirst', times: 1 },
+    },
+    place: { humanFirst: [2], orgcrime: [], illness: [1], outage: [5] },
+    turns: 4,
+  },
+  {
+    id: 'humanity-labor',
+    back: 'humanFirst',
+    top: { do: 'each', of: 'humanFirst' },
+    place: { humanFirst: [4], orgcrime: [], illness: [1], outage: [] },
+    turns: 3,
+  },
+  {
+    id: 'beanstalk-mob',
+    back: 'orgcrime',
+    top: {
+      do: 'inTier',
+      what: 'orgcrime',
+      tier: 3,
+      threat: 4,
+      otherwise: { do: 'moveAll', what: 'orgcrime', times: 1 },
+    },
+    place: { humanFirst: [3], orgcrime: [6], illness: [4], outage: [] },
+    turns: EVENT_TURNS['beanstalk-mob'],
+  },
+  {
+    id: 'gang-wars',
+    back: 'orgcrime',
+    top: { do: 'each', of: 'orgcrime' },
+    place: { humanFirst: [], orgcrime: [10], illness: [3], outage: [1] },
+    turns: 3,
+  },
+  {
+    id: 'pistoleros',
+    back: 'orgcrime',
+    top: {
+      do: 'inTier',
+      what: 'orgcrime',
+      tier: 2,
+      threat: 3,
+      otherwise: { do: 'moveAll', what: 'orgcrime', times: 1 },
+    },
+    place: { humanFirst: [8], orgcrime: [3], illness: [2], outage: [] },
+    turns: EVENT_TURNS.pistoleros,
+  },
+  {
+    id: 'tri-maf',
+    back: 'orgcrime',
+    top: { do: 'each', of: 'orgcrime' },
+    place: { humanFirst: [1, 2], orgcrime: [], illness: [3], outage: [7] },
+    turns: 5,
+  },
+  {
+    id: 'crumbling',
+    back: 'outage',
+    top: { do: 'each', of: 'outage' },
+    place: { humanFirst: [7], orgcrime: [2], illness: [5, 10], outage: [] },
+    turns: 5,
+  },
+  {
+    id: 'earthquake',
+    back: 'outage',
+    top: { do: 'atLeast', of: 'outage', n: 3, threat: 5 },
+    place: { humanFirst: [8], orgcrime: [], illness: [7, 9], outage: [2] },
+    turns: 4,
+  },
+  {
+    id: 'helium3',
+    back: 'outage',
+    top: {
+      do: 'inTier',
+      what: 'outage',
+      tier: 3,
+      threat: 5,
+      otherwise: { do: 'inTier', what: 'outage', tier: 2, threat: 3, otherwise: { do: 'nothing' } },
+    },
+    place: { humanFirst: [5], orgcrime: [], illness: [8], outage: [] },
+    turns: EVENT_TURNS.helium3,
+  },
+  {
+    id: 'rolling-outages',
+    back: 'outage',
+    top: { do: 'each', of: 'outage' },
+    place: { humanFirst: [], orgcrime: [4], illness: [5], outage: [8] },
+    turns: 3,
+  },
+  {
+    id: 'average-wage',
+    back: 'unrest',
+    top: { do: 'atLeast', of: 'strike', n: 3, threat: 4 },
+    place: { humanFirst: [9], orgcrime: [8], illness: [8], outage: [] },
+    turns: 4,
+  },
+  {
+    id: 'record-unemployment',
+    back: 'unrest',
+    top: { do: 'atLeast', of: 'unrest', n: 6, threat: 4 },
+    place: { humanFirst: [1], orgcrime: [9], illness: [6], outage: [] },
+    turns: 4,
+  },
+  {
+    id: 'social-apps',
+    back: 'unrest',
+    top: { do: 'each', of: 'unrest' },
+    place: { humanFirst: [6], orgcrime: [], illness: [4, 6], outage: [] },
+    turns: 5,
+  },
+  {
+    id: 'welfare-slashed',
+    back: 'unrest',
+    top: { do: 'each', of: 'strike' },
+    place: { humanFirst: [], orgcrime: [1, 2], illness: [1, 10], outage: [] },
+    turns: 3,
+  },
 ]
 
 const BY_ID: Record<string, EventRow> = {}

@@ -17,20 +17,18 @@ interface DistrictNumbers {
   readonly secondary?: Yield
 }
 
-const of = (resource: Resource, amount: number): Yield => ({ resource, amount })
-
 /** NA-49, NA-41, NA-52 what districts yield. Tiers are inferred throughout. Resources: 4, 5 and 7 official, the others house. */
 export const DISTRICT_NUMBERS: readonly DistrictNumbers[] = [
-  { tier: 1, primary: of('consumables', 1), secondary: of('credits', 1) },
-  { tier: 1, primary: of('energy', 1) },
-  { tier: 1, primary: of('consumables', 1), secondary: of('entertainment', 1) },
-  { tier: 1, primary: of('entertainment', 1), secondary: of('tech', 1) },
-  { tier: 1, primary: of('credits', 1), secondary: of('tech', 1) },
-  { tier: 2, primary: of('entertainment', 2), secondary: of('credits', 1) },
-  { tier: 2, primary: of('tech', 2), secondary: of('consumables', 1) },
-  { tier: 2, primary: of('credits', 2), secondary: of('entertainment', 1) },
-  { tier: 3, primary: of('credits', 2), secondary: of('entertainment', 2) },
-  { tier: 3, primary: of('energy', 1), secondary: of('credits', 2) },
+  { tier: 1, primary: { resource: 'consumables', amount: 1 }, secondary: { resource: 'credits', amount: 1 } },
+  { tier: 1, primary: { resource: 'energy', amount: 1 } },
+  { tier: 1, primary: { resource: 'consumables', amount: 1 }, secondary: { resource: 'entertainment', amount: 1 } },
+  { tier: 1, primary: { resource: 'entertainment', amount: 1 }, secondary: { resource: 'tech', amount: 1 } },
+  { tier: 1, primary: { resource: 'credits', amount: 1 }, secondary: { resource: 'tech', amount: 1 } },
+  { tier: 2, primary: { resource: 'entertainment', amount: 2 }, secondary: { resource: 'credits', amount: 1 } },
+  { tier: 2, primary: { resource: 'tech', amount: 2 }, secondary: { resource: 'consumables', amount: 1 } },
+  { tier: 2, primary: { resource: 'credits', amount: 2 }, secondary: { resource: 'entertainment', amount: 1 } },
+  { tier: 3, primary: { resource: 'credits', amount: 2 }, secondary: { resource: 'entertainment', amount: 2 } },
+  { tier: 3, primary: { resource: 'energy', amount: 1 }, secondary: { resource: 'credits', amount: 2 } },
 ]
 
 /** Last space of each resource track: house. */

@@ -36,11 +36,11 @@ describe('investments', () => {
     ['technology-sector', 'tourism', {}, 3],
     ['entertainment-sector', 'worlds-cup', { entertainment: 5 }, 6],
     ['entertainment-sector', 'power-grid', { entertainment: 2 }, 4],
-  ] as const)('CC116 CC117 CC118 card %s with %s and %o', (id, demand, supply, capital) => {
+  ] as const)('card %s with %s and %o', (id, demand, supply, capital) => {
     expect(worth(id, { demand, supply })).toBe(capital)
   })
 
-  test('CC120 card populist-dismissal: one per district in protest or strike, outages do not count', () => {
+  test('card populist-dismissal: one per district in protest or strike, outages do not count', () => {
     expect(worth('populist-dismissal', { city: { 1: { unrest: 1 }, 2: { unrest: 2 }, 3: { outage: true } } })).toBe(2)
   })
 })

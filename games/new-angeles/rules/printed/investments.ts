@@ -10,7 +10,7 @@ export type InvestmentRow = { readonly id: string } & (
       readonly from: number
       readonly steps: readonly number[]
     }
-  | /** Only when the resource meets its target: base and so much per unit, up to a cap. */ {
+  | /** Only when the resource meets its target: `base` and `per` for each unit, at most `cap`. */ {
       readonly kind: 'sector'
       readonly of: Resource
       readonly base: number

@@ -20,7 +20,7 @@ const hands = [
 ]
 
 describe('asset and main offer', () => {
-  test('NA-16 NA-16.1 NA-67 NA-53 CC5 the asset in the highest slot is turned up first', () => {
+  test('NA-16 NA-16.1 NA-67 NA-53 the asset in the highest slot is turned up first', () => {
     const t = situation({ hands, track: ['eiko', 'midori', 'tanaka'] })
     t.decisions()
     expect(t.open.deal?.asset).toBe('tanaka')
@@ -28,14 +28,14 @@ describe('asset and main offer', () => {
     expect(t.at()).toBe('deal.mainOffer')
   })
 
-  test('NA-16.2 NA-34 NA-34.1 NA-34.2 NA-4.1 NA-21.2 CC15 a hand card or an emergency card; passing is refused', () => {
+  test('NA-16.2 NA-34 NA-34.1 NA-34.2 NA-4.1 NA-21.2 a hand card or an emergency card; passing is refused', () => {
     const t = situation({ hands })
     expect(musts(t, 0)).toEqual(['offer live-feeds', 'offer liquidation', 'offer ruthless-tactics'])
     expect(t.refusal(0, 'pass')).toBe('unlisted')
     expect(t.blocked(0).some(({ rule }) => rule === 'NA-34.2')).toBe(true)
   })
 
-  test('NA-21.3 CC31 an emergency card that lies face down cannot be proposed, and the screen says why', () => {
+  test('NA-21.3 an emergency card that lies face down cannot be proposed, and the screen says why', () => {
     const t = situation({ hands, used: [0] })
     expect(musts(t, 0)).toEqual(['offer live-feeds', 'offer liquidation'])
     expect(t.blocked(0)[0]).toMatchObject({ target: 'ruthless-tactics', reason: { key: 'reason.facedown' } })
@@ -59,7 +59,7 @@ describe('asset and main offer', () => {
 })
 
 describe('counteroffers', () => {
-  test('NA-16.3 NA-15 NA-15.1 NA-15.2 NA-15.6 NA-15.7 NA-14 CC19 clockwise, once each; the same card or an emergency card may counter', () => {
+  test('NA-16.3 NA-15 NA-15.1 NA-15.2 NA-15.6 NA-15.7 NA-14 clockwise, once each; the same card or an emergency card may counter', () => {
     const t = situation({ hands, active: 2 })
     t.choose(2, 'offer clinical-trials')
     expect(t.turn()).toBe(3)
@@ -75,7 +75,7 @@ describe('counteroffers', () => {
     expect(t.refusal(3, 'counter spin-doctors')).toBeDefined()
   })
 
-  test('NA-15.4 NA-15.3 NA-2.4 CC17 the third counteroffer costs two cards, face down onto the discard pile', () => {
+  test('NA-15.4 NA-15.3 NA-2.4 the third counteroffer costs two cards, face down onto the discard pile', () => {
     const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -101,7 +101,7 @@ describe('counteroffers', () => {
     expect(t.blocked(2).some(({ reason }) => reason.key === 'reason.price')).toBe(true)
   })
 
-  test('NA-14.1 NA-15.5 CC20 CC21 an overbid player supports like any other; his card stays in the box', () => {
+  test('NA-14.1 NA-15.5 an overbid player supports like any other; their card stays in the box', () => {
     const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter media-circus')
@@ -114,7 +114,7 @@ describe('counteroffers', () => {
     expect(t.open.deal?.counters).toHaveLength(2)
   })
 
-  test('NA-16.7 CC16 the active player is never asked to counter', () => {
+  test('NA-16.7 the active player is never asked to counter', () => {
     const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     expect(t.refusal(0, 'counter liquidation')).toBeDefined()
@@ -160,13 +160,13 @@ describe('support', () => {
     expect(t.turn()).toBe(3)
   })
 
-  test('NA-16.6 CC29 neither the active nor the countering player adds support', () => {
+  test('NA-16.6 neither the active nor the countering player adds support', () => {
     const t = toSupport()
     expect(t.refusal(1, `support counter ${card(t, 1)}`)).toBeDefined()
     expect(t.refusal(0, `support main ${card(t, 0)}`)).toBeDefined()
   })
 
-  test('CC27 a supporter with an empty hand is not asked: he abstains', () => {
+  test('NA-1 a supporter with an empty hand is not asked and abstains', () => {
     const t = situation({ hands: [hands[0] ?? [], hands[1] ?? [], [], hands[3] ?? []] })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
@@ -175,7 +175,7 @@ describe('support', () => {
     expect(t.open.deal?.stands[2]).toBe('abstain')
   })
 
-  test('NA-21.5 NA-21.4 CC28 an emergency card is no support', () => {
+  test('NA-21.5 NA-21.4 an emergency card is no support', () => {
     const t = toSupport()
     expect(musts(t, 2).filter((text) => text.startsWith('support'))).toHaveLength(6)
     expect(t.blocked(2).some(({ rule }) => rule === 'NA-21.5')).toBe(true)
@@ -188,7 +188,7 @@ describe('support', () => {
     expect(t.g.secret.seen[back as number]).toBe(1 << 2)
   })
 
-  test('CC23 without a counteroffer the support step still happens, for the main offer only', () => {
+  test('NA-16.4 without a counteroffer the support step still happens, for the main offer only', () => {
     const t = situation({ hands })
     t.choose(0, 'offer live-feeds')
     for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
@@ -199,7 +199,7 @@ describe('support', () => {
     expect(t.open.deal?.stands[1]).toBe('main')
   })
 
-  test("NA-16.5 NA-59.4 CC24 a tie, also 0:0, is the active player's", () => {
+  test("NA-16.5 NA-59.4 a tie, also 0:0, is the active player's", () => {
     const t = toSupport()
     passAll(t)
     expect(t.open.deal?.winner).toBe('main')
@@ -211,7 +211,7 @@ describe('support', () => {
     expect(u.open.deal?.winner).toBe('main')
   })
 
-  test("NA-9 NA-6.1 CC25 CC36 2:3 is the countering player's: he resolves, then claims", () => {
+  test("NA-9 NA-6.1 2:3 is the countering player's, who resolves, then claims", () => {
     const t = toSupport({
       seats: 5,
       hands: [...hands, ['budget-renovations', 'gentrification', 'clean-slate']],
@@ -258,7 +258,7 @@ describe('clean-up', () => {
     expect(seatOf(t, 1).emergencies).toEqual([{ id: 'underpaid-overclocked', faceup: true }])
   })
 
-  test('NA-21.6 CC32 a stolen emergency card that wins goes face down to its first owner', () => {
+  test('NA-21.6 a stolen emergency card that wins goes face down to its first owner', () => {
     const t = situation({ hands, track: ['midori'] })
     seatOf(t, 0).emergencies.push(...seatOf(t, 3).emergencies.splice(0))
     t.choose(0, 'offer sweeps-week')
@@ -268,7 +268,7 @@ describe('clean-up', () => {
     expect(seatOf(t, 0).emergencies.map(({ id }) => id)).toEqual(['ruthless-tactics'])
   })
 
-  test('NA-63 CC37 threat 25 in the middle of a card ends the match at once: nothing is claimed', () => {
+  test('NA-63 threat 25 in the middle of a card ends the match at once: nothing is claimed', () => {
     const t = situation({
       hands: [['media-circus']],
       threat: 24,
@@ -283,7 +283,7 @@ describe('clean-up', () => {
     expect(assetsOf(t, 0)).toEqual([])
   })
 
-  test('NA-70.14 CC131 threat 24 and a rise of 2 is shown as 25', () => {
+  test('NA-70.14 threat 24 and a rise of 2 is shown as 25', () => {
     const t = situation({ hands: [['live-feeds']], threat: 24, city: { 1: { illness: true } } })
     t.choose(0, 'offer live-feeds')
     passAll(t)
@@ -294,7 +294,7 @@ describe('clean-up', () => {
 })
 
 describe('windows', () => {
-  test('NA-6.4 CC56 several players answer the same moment clockwise from the active player', () => {
+  test('NA-6.4 several players answer the same moment clockwise from the active player', () => {
     const t = situation({ hands: [['live-feeds']], active: 0, assets: [[], ['mark-yale'], [], ['caprice-nisei']] })
     t.choose(0, 'offer live-feeds')
     expect(t.turn()).toBe(1)
@@ -302,7 +302,7 @@ describe('windows', () => {
     expect(t.turn()).toBe(3)
   })
 
-  test('NA-6.4 one player uses several in the order he likes', () => {
+  test('NA-6.4 one player uses several in the order they like', () => {
     const t = situation({ hands: [['live-feeds']], assets: [[], ['mark-yale', 'caprice-nisei']] })
     t.choose(0, 'offer live-feeds')
     expect(musts(t, 1)).toEqual(['use mark-yale', 'use caprice-nisei', 'pass'])

@@ -62,7 +62,7 @@ export const effect = procedure('effect', {
       // NA-70.7 a declared choice is the only one; when it has become impossible the effect is skipped.
       if (fixed === undefined) return options
       const kept = options.filter((option) => sameChoice(option, fixed.choice))
-      // Where others are still to be asked the effect goes on: the seat chooses anew.
+      // Where others are still to be asked the effect goes on: the seat chooses again.
       return kept.length === 0 && f.queue !== undefined ? options : kept
     },
     chosen(g, f, seat, choice) {
@@ -107,7 +107,7 @@ export const effect = procedure('effect', {
   },
 })
 
-/** In a rehearsal every choice of the proposer is noted with his offer. */
+/** In a rehearsal every choice of the proposer is noted with their offer. */
 function record(g: G, f: EffectFrame, choice: Choice): void {
   offerOf(g.open, f.side ?? 'main')?.declared?.push({ at: f.at, choice })
   emit(g, { key: 'declared', seat: f.by, card: f.source, choice: { ...choice } as never })

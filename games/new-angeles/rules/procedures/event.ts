@@ -28,7 +28,7 @@ export interface EventFrame extends Frame {
 }
 const { procedure } = stepsOf<Table, EventFrame>()
 
-/** Every unit of a kind moves, the highest district first, each so many times in a row. */
+/** Every unit of a kind moves, the highest district first, each `times` times in a row. */
 function moveAll(g: G, what: 'humanFirst' | 'orgcrime', times: number): void {
   for (let d: number = DISTRICTS.length; d >= 1; d--) {
     if (!districtAt(g, d)[what]) continue

@@ -48,7 +48,7 @@ describe('the round track', () => {
 })
 
 describe('production', () => {
-  test('NA-27.7 NA-44 CC101 lowest first: the outage from 5 slides to 6, which then produces nothing', () => {
+  test('NA-27.7 NA-44 lowest first: the outage from 5 slides to 6, which then produces nothing', () => {
     const t = situation({
       city: { 5: { android: true, humanFirst: true, outage: true }, 6: { android: true } },
       at: at('production', 'exploit', { d: 1 }),
@@ -63,7 +63,7 @@ describe('the demand round', () => {
   const demand = (more: Given = {}) =>
     situation({ space: 2, demand: 'refugees', investments, rivals, ...more, at: at('demand', 'score') })
 
-  test('NA-18 NA-18.1 NA-33 CC119 investments are turned up and pay before the supply is reset and threat rises', () => {
+  test('NA-18 NA-18.1 NA-33 investments are turned up and pay before the supply is reset and threat rises', () => {
     const t = demand({ city: { 1: { illness: true, outage: true }, 2: { illness: true } } })
     t.decisions()
     expect(capitals(t)).toEqual([13, 13, 10, 10])
@@ -87,7 +87,7 @@ describe('the demand round', () => {
     expect(t.g.secret.faces[t.open.demandDeck[0] as number]).toBe('refugees')
   })
 
-  test('NA-18.4 NA-33.1 NA-33.2 NA-33.3 NA-70.1 CC121 all are shuffled, two each, one kept face down, the other back on top unseen', () => {
+  test('NA-18.4 NA-33.1 NA-33.2 NA-33.3 NA-70.1 all are shuffled, two each, one kept face down, the other back on top unseen', () => {
     const t = demand()
     t.open.investmentDeck.splice(8)
     t.decisions()
@@ -108,7 +108,7 @@ describe('the demand round', () => {
     expect(t.at()).toBe('invest.choose')
   })
 
-  test('NA-18.6 NA-69 CC123 the third demand ends the match: no new demand, no new investments', () => {
+  test('NA-18.6 NA-69 the third demand ends the match: no new demand, no new investments', () => {
     const t = demand({ space: 8 })
     t.g.stack = [{ proc: 'match', step: 'advance' } as Frame, { proc: 'demand', step: 'score' } as Frame]
     expect(t.at()).toBe('over')

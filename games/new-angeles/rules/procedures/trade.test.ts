@@ -28,7 +28,7 @@ describe('trades', () => {
     expect(capitals(t)).toEqual([5, 8, 3, 5])
   })
 
-  test('NA-65.4 NA-26.2 NA-6.8 CC132 a traded asset stays exhausted', () => {
+  test('NA-65.4 NA-26.2 NA-6.8 a traded asset stays exhausted', () => {
     const t = table()
     t.choose(1, 'trade-with 0', 'trade-give-asset midori', 'trade-offer')
     t.choose(0, 'trade-accept 1')
@@ -38,7 +38,7 @@ describe('trades', () => {
     ])
   })
 
-  test('NA-9.1 CC133 an asset got by trade has no claim effect', () => {
+  test('NA-9.1 an asset got by trade has no claim effect', () => {
     const t = table()
     t.choose(1, 'trade-with 0', 'trade-give-asset floyd', 'trade-offer')
     t.choose(0, 'trade-accept 1')
@@ -59,7 +59,7 @@ describe('trades', () => {
     expect(t.open.trades).toEqual([])
   })
 
-  test('NA-65.5 CC143 only capital and assets: no action, emergency, rival or investment card is ever listed', () => {
+  test('NA-65.5 only capital and assets: no action, emergency, rival or investment card is ever listed', () => {
     const t = table()
     t.choose(0, 'trade-with 1')
     const options = t.options(0).filter((text) => text.startsWith('trade-'))
@@ -99,7 +99,7 @@ describe('trades', () => {
   })
 })
 
-test('NA-6.7 CC149 a discarded asset lies under the asset deck and may come back', () => {
+test('NA-6.7 a discarded asset lies under the asset deck and may come back', () => {
   const t = situation({ hands: [['live-feeds'], ['puff-piece']], assets: [[], [], ['tanaka']] })
   const before = t.open.assetDeck.length
   t.choose(0, 'offer live-feeds')

@@ -77,22 +77,26 @@ function listBundle(g: G, seat: Seat, bundle: Bundle, kind: 'give' | 'get', opti
   for (const { id } of assets) if (!bundle.assets.includes(id)) options.push({ do: `trade-${kind}-asset`, asset: id })
 }
 
-function tradeOptions(g: G, seat: Seat): TradeChoice[] {
-  const options: TradeChoice[] = []
+/** What a seat may answer to offers made to it. */
+function listAnswers(g: G, seat: Seat, options: TradeChoice[]): void {
   for (const trade of g.open.trades) {
     if (trade.to !== seat || !trade.offered) continue
     if (isBinding(g, trade)) options.push({ do: 'trade-accept', seat: trade.by })
     options.push({ do: 'trade-decline', seat: trade.by })
   }
-  const own = ownTrade(g, seat)
-  if (own === undefined) {
-    if (!mayTrade(g, seat)) return options
-    for (const trade of g.open.trades)
-      if (trade.to === seat && trade.offered) options.push({ do: 'trade-counter', seat: trade.by })
-    for (let other = 0; other < g.seats; other++)
-      if (other !== seat && mayTrade(g, other)) options.push({ do: 'trade-with', seat: other })
-    return options
-  }
+}
+
+/** Whom a seat without an offer of its own may make one. */
+function listPartners(g: G, seat: Seat, options: TradeChoice[]): void {
+  if (!mayTrade(g, seat)) return
+  for (const trade of g.open.trades)
+    if (trade.to === seat && trade.offered) options.push({ do: 'trade-counter', seat: trade.by })
+  for (let other = 0; other < g.seats; other++)
+    if (other !== seat && mayTrade(g, other)) options.push({ do: 'trade-with', seat: other })
+}
+
+/** How a seat may go on with its own offer. */
+function listWriting(g: G, seat: Seat, own: Trade, options: TradeChoice[]): void {
   if (!own.offered) {
     listBundle(g, seat, own.give, 'give', options)
     listBundle(g, own.to, own.get, 'get', options)
@@ -102,6 +106,14 @@ function tradeOptions(g: G, seat: Seat): TradeChoice[] {
     }
   }
   options.push({ do: 'trade-withdraw' })
+}
+
+function tradeOptions(g: G, seat: Seat): TradeChoice[] {
+  const options: TradeChoice[] = []
+  listAnswers(g, seat, options)
+  const own = ownTrade(g, seat)
+  if (own === undefined) listPartners(g, seat, options)
+  else listWriting(g, seat, own, options)
   return options
 }
 

@@ -39,7 +39,7 @@ describe('refresh', () => {
     expect(typesOf(faces(t, 0))).toEqual(['labor', 'security', 'security'])
   })
 
-  test('NA-12.3 CC7 Melange Mining draws three cards of three types, whatever the number of seats', () => {
+  test('NA-12.3 Melange Mining draws three cards of three types, whatever the number of seats', () => {
     const t = startOfTurn({ corps: ['melange', 'nbn', 'jinteki', 'weyland'] })
     t.choose(0, 'draw labor', 'draw media')
     expect(musts(t, 0)).toEqual(['draw construction', 'draw biotech', 'draw security'])
@@ -48,7 +48,7 @@ describe('refresh', () => {
     expect(CORP_ROWS.melange.draws4).toEqual(CORP_ROWS.melange.draws56)
   })
 
-  test('NA-2.2 CC8 CC9 an empty deck: the discards are sorted into all decks, then drawing goes on', () => {
+  test('NA-2.2 an empty deck: the discards are sorted into all decks, then drawing goes on', () => {
     const t = situation({})
     t.open.decks.media.splice(1)
     t.open.decks.labor.splice(5)
@@ -85,14 +85,14 @@ describe('end of turn', () => {
     expect(t.at()).toBe('over')
   })
 
-  test('NA-22.4 CC136 an End of Turn asset bought during the step may be used in it', () => {
+  test('NA-22.4 an End of Turn asset bought during the step may be used in it', () => {
     const t = endingTurn({ assets: [['mr-li'], ['marco-cubrero']] })
     t.choose(1, 'trade-with 0', 'trade-give-asset marco-cubrero', 'trade-get 5', 'trade-offer')
     t.choose(0, 'trade-accept 1')
     expect(musts(t, 0)).toEqual(['use mr-li', 'use marco-cubrero', 'pass'])
   })
 
-  test('NA-2.5 NA-30 NA-30.1 NA-30.2 CC12 CC13 the active player discards down to five, others keep theirs, emergency cards do not count', () => {
+  test('NA-2.5 NA-30 NA-30.1 NA-30.2 the active player discards down to five, others keep theirs, emergency cards do not count', () => {
     const hand = ['live-feeds', 'live-feeds', 'puff-piece', 'liquidation', 'riot-control', 'clean-slate', 'clean-slate']
     const t = endingTurn({ hands: [hand, [...hand, 'arrest-orders', 'arrest-orders']] })
     expect(t.at()).toBe('turn.handSize')

@@ -19,13 +19,13 @@ describe('placing and moving', () => {
     expect(whereIs(t, 'humanFirst')).toEqual([7])
   })
 
-  test('NA-35.1 CC57 Human First placed in 2 slides over 5 into 6', () => {
+  test('NA-35.1 Human First placed in 2 slides over 5 into 6', () => {
     const t = onBoard({ 2: { humanFirst: true }, 5: { humanFirst: true } })
     placePiece(t.g, undefined, 'humanFirst', 2)
     expect(whereIs(t, 'humanFirst')).toEqual([2, 5, 6])
   })
 
-  test('NA-35.4 NA-42.1 NA-31.3 NA-38.2 CC59 an enemy unit does not stop beside prisec', () => {
+  test('NA-35.4 NA-42.1 NA-31.3 NA-38.2 an enemy unit does not stop beside prisec', () => {
     const t = onBoard({ 5: { humanFirst: true, orgcrime: true }, 6: { prisec: true } })
     placePiece(t.g, undefined, 'humanFirst', 5)
     placePiece(t.g, undefined, 'orgcrime', 5)
@@ -34,7 +34,7 @@ describe('placing and moving', () => {
     expect(whereIs(t, 'orgcrime')).toEqual([5, 9, 10])
   })
 
-  test('NA-31.2 NA-38.1 NA-35.3 NA-40.1 CC60 one of a kind per district; the two kinds share one', () => {
+  test('NA-31.2 NA-38.1 NA-35.3 NA-40.1 one of a kind per district; the two kinds share one', () => {
     const t = onBoard({ 8: { humanFirst: true } })
     placePiece(t.g, undefined, 'orgcrime', 8)
     expect(district(t, 8)).toMatchObject({ humanFirst: true, orgcrime: true })
@@ -44,7 +44,7 @@ describe('placing and moving', () => {
     expect(whereIs(t, 'humanFirst')).toEqual([8, 9])
   })
 
-  test('NA-42 NA-42.2 NA-40.2 NA-35.6 NA-70.21 CC61 prisec placed drives out both enemy kinds; GlobalSec earns nothing', () => {
+  test('NA-42 NA-42.2 NA-40.2 NA-35.6 NA-70.21 prisec placed drives out both enemy kinds; GlobalSec earns nothing', () => {
     const t = resolving('gentrification', { city: { 4: { outage: true, humanFirst: true, orgcrime: true } } })
     expect(t.at()).toBe('over')
     expect(district(t, 4)).toMatchObject({ prisec: true, humanFirst: false, orgcrime: false, outage: false })
@@ -53,13 +53,13 @@ describe('placing and moving', () => {
     expect(capitals(t)[0]).toBe(10)
   })
 
-  test('CC63 illness is not stopped by prisec', () => {
+  test('NA-42.1 illness is not stopped by prisec', () => {
     const t = onBoard({ 3: { prisec: true } })
     placePiece(t.g, undefined, 'illness', 3)
     expect(district(t, 3).illness).toBe(true)
   })
 
-  test('NA-32.3 CC64 a second illness in 8 moves to 9', () => {
+  test('NA-32.3 a second illness in 8 moves to 9', () => {
     const t = onBoard({ 8: { illness: true } })
     placePiece(t.g, undefined, 'illness', 8)
     expect(whereIs(t, 'illness')).toEqual([8, 9])
@@ -71,7 +71,7 @@ describe('placing and moving', () => {
     expect(whereIs(t, 'outage')).toEqual([1, 2])
   })
 
-  test('NA-70.2 CC65 an outage that travels into a strike ends it and pays NBN nothing', () => {
+  test('NA-70.2 an outage that travels into a strike ends it and pays NBN nothing', () => {
     const t = resolving('mandatory-quarantine', { city: { 8: { outage: true }, 9: { unrest: 2 } } })
     t.choose(0, 'place outage esmeraldas')
     expect(district(t, 9)).toMatchObject({ outage: true, unrest: 0 })
@@ -90,7 +90,7 @@ describe('placing and moving', () => {
     },
   )
 
-  test('NA-11.3 NA-47.3 CC77 a piece pushed into the Root by an action card pays no contract', () => {
+  test('NA-11.3 NA-47.3 a piece pushed into the Root by an action card pays no contract', () => {
     const t = resolving('gentrification', { city: { 10: { outage: true, humanFirst: true } } })
     expect(t.at()).toBe('over')
     expect(t.open.threat).toBe(2)
@@ -104,7 +104,7 @@ describe('placing and moving', () => {
     expect(district(t, 7)).toMatchObject({ unrest: 0, development: false })
   })
 
-  test('NA-10 NA-48 NA-48.1 NA-40 CC66 with an empty reserve nothing is placed and nothing moves', () => {
+  test('NA-10 NA-48 NA-48.1 NA-40 with an empty reserve nothing is placed and nothing moves', () => {
     const city = Object.fromEntries(nine.map((d) => [d, { humanFirst: true }]))
     const t = onBoard(city)
     expect(reserveOf(t.g, 'humanFirst')).toBe(0)
@@ -114,7 +114,7 @@ describe('placing and moving', () => {
     expect(t.open.threat).toBe(0)
   })
 
-  test('CC67 Media Circus without a Human First unit left still touches an ill district: threat +2', () => {
+  test('NA-32.1 Media Circus without a Human First unit left still touches an ill district: threat +2', () => {
     const city = Object.fromEntries(nine.map((d) => [d, { humanFirst: true, illness: d === 3 }]))
     const t = resolving('media-circus', { city })
     t.choose(0, 'lower guayaquil', 'place humanFirst la-costa')
@@ -142,7 +142,7 @@ describe('unrest', () => {
     expect(district(t, 1).unrest).toBe(2)
   })
 
-  test('NA-68.4 NA-57.1 NA-68.7 NA-31.5 NA-39.5 CC81 a rise in strike does nothing, no outage either', () => {
+  test('NA-68.4 NA-57.1 NA-68.7 NA-31.5 NA-39.5 a rise in strike does nothing, no outage either', () => {
     const t = onBoard({ 1: { unrest: 2, humanFirst: true } })
     raiseUnrest(t.g, undefined, 1)
     expect(district(t, 1)).toMatchObject({ unrest: 2, outage: false })
@@ -163,14 +163,14 @@ describe('unrest', () => {
     expect(capitals(t)[3]).toBe(12)
   })
 
-  test('NA-54.1 NA-68.5 CC79 lowering unrest in a stable district or one in outage does nothing', () => {
+  test('NA-54.1 NA-68.5 lowering unrest in a stable district or one in outage does nothing', () => {
     const t = resolving('media-circus', { city: { 2: { outage: true } } })
     t.choose(0, 'lower quinde', 'place humanFirst guayaquil')
     expect(district(t, 2)).toMatchObject({ outage: true, unrest: 0 })
     expect(capitals(t)[3]).toBe(10)
   })
 
-  test('NA-39.1 NA-40.3 NA-47.2 NA-68.8 CC72 an outage on a protest ends it, NBN earns nothing', () => {
+  test('NA-39.1 NA-40.3 NA-47.2 NA-68.8 an outage on a protest ends it, NBN earns nothing', () => {
     const t = resolving('scorched-earth', { city: { 9: { unrest: 1 } } })
     t.choose(0, 'place outage rutherford')
     expect(district(t, 9)).toMatchObject({ outage: true, unrest: 0 })
@@ -185,14 +185,14 @@ describe('unrest', () => {
 })
 
 describe('illness', () => {
-  test('NA-32 NA-32.2 NA-63.2 CC88 24/7 Live Feeds in an ill district: threat +2', () => {
+  test('NA-32 NA-32.2 NA-63.2 24/7 Live Feeds in an ill district: threat +2', () => {
     const t = resolving('live-feeds', { city: { 5: { unrest: 2, illness: true } } })
     t.choose(0, 'branch calm', 'lower rabotgorod')
     expect(district(t, 5).unrest).toBe(1)
     expect(t.open.threat).toBe(2)
   })
 
-  test('NA-32.1 CC87 a unit that slides through an ill district involves it', () => {
+  test('NA-32.1 a unit that slides through an ill district involves it', () => {
     const t = resolving('media-circus', { city: { 2: { humanFirst: true }, 5: { humanFirst: true, illness: true } } })
     t.choose(0, 'lower guayaquil', 'place humanFirst quinde')
     expect(whereIs(t, 'humanFirst')).toEqual([2, 5, 6])
@@ -210,21 +210,21 @@ describe('illness', () => {
   test.each([
     ['clinical-trials', { 4: { illness: true } }, [] as string[]],
     ['efficiency-experts', { 4: { illness: true, android: true } }, ['android manta>guayaquil']],
-  ] as const)('CC85 %s never causes illness threat', (id, city, choices) => {
+  ] as const)('NA-32 %s never causes illness threat', (id, city, choices) => {
     const t = resolving(id, { city })
     if (choices.length > 0) t.choose(0, ...choices)
     expect(t.at()).toBe('over')
     expect(t.open.threat).toBe(0)
   })
 
-  test('NA-70.3 CC90 Sweeps Week that makes two healthy districts ill touches no ill one', () => {
+  test('NA-70.3 Sweeps Week that makes two healthy districts ill touches no ill one', () => {
     const t = resolving('sweeps-week', {})
     t.choose(0, 'place illness guayaquil', 'place illness quinde')
     expect(whereIs(t, 'illness')).toEqual([1, 2])
     expect(t.open.threat).toBe(0)
   })
 
-  test('CC91 a second illness in 10: the Root +2 and illness +2, two rises', () => {
+  test('NA-32.4 a second illness in 10: the Root +2 and illness +2, two rises', () => {
     const t = resolving('sweeps-week', { city: { 10: { illness: true } } })
     t.choose(0, 'place illness base-de-cayambe', 'place illness guayaquil')
     expect(t.events.filter(({ key }) => key === 'threat').map(({ n, why }) => [n, why])).toEqual([
@@ -234,7 +234,7 @@ describe('illness', () => {
     expect(t.open.threat).toBe(4)
   })
 
-  test('NA-70.12 CC92 the contract pays before the illness threat that ends the match: the federalist wins', () => {
+  test('NA-70.12 the contract pays before the illness threat that ends the match: the federalist wins', () => {
     const t = resolving('live-feeds', {
       threat: 23,
       capital: [10, 10, 10, 24],
@@ -247,7 +247,7 @@ describe('illness', () => {
     expect(t.open.threat).toBe(25)
   })
 
-  test('NA-27.6 NA-32.6 CC103 exploiting an ill district raises no threat', () => {
+  test('NA-27.6 NA-32.6 exploiting an ill district raises no threat', () => {
     const t = onBoard({ 4: { android: true, illness: true } })
     exploit(t.g, 4)
     expect(t.open.threat).toBe(0)
@@ -261,7 +261,7 @@ describe('production', () => {
     expect(t.open.supply).toEqual({ energy: 0, consumables: 0, tech: 0, entertainment: 2, credits: 1 })
   })
 
-  test('NA-19 NA-19.1 NA-41.1 NA-43.3 NA-27.4 NA-52.3 CC93 a development in 7 gives one tech more, not one consumable more', () => {
+  test('NA-19 NA-19.1 NA-41.1 NA-43.3 NA-27.4 NA-52.3 a development in 7 gives one tech more, not one consumable more', () => {
     const t = onBoard({ 7: { android: true, development: true } })
     exploit(t.g, 7)
     expect(t.open.supply).toMatchObject({ tech: 3, consumables: 1 })
@@ -279,7 +279,7 @@ describe('production', () => {
     expect(t.open.supply).toMatchObject({ tech: 0, consumables: 1 })
   })
 
-  test('NA-19.2 NA-41.3 NA-52.1 NA-38.5 NA-27.2 CC95 a one-resource district with orgcrime yields nothing, unrest rises all the same', () => {
+  test('NA-19.2 NA-41.3 NA-52.1 NA-38.5 NA-27.2 a one-resource district with orgcrime yields nothing, unrest rises all the same', () => {
     const t = onBoard({ 2: { orgcrime: true, android: true } })
     exploit(t.g, 2)
     expect(t.open.supply.energy).toBe(0)
@@ -289,14 +289,14 @@ describe('production', () => {
     expect(u.open.supply.energy).toBe(2)
   })
 
-  test('NA-45.3 NA-68.3 NA-27 NA-27.1 NA-5 CC96 a protest produces and becomes a strike', () => {
+  test('NA-45.3 NA-68.3 NA-27 NA-27.1 NA-5 a protest produces and becomes a strike', () => {
     const t = onBoard({ 4: { unrest: 1, android: true } })
     exploit(t.g, 4)
     expect(t.open.supply.entertainment).toBe(1)
     expect(district(t, 4).unrest).toBe(2)
   })
 
-  test('NA-27.3 NA-43.2 CC97 a strike produces nothing, stays a strike, no outage', () => {
+  test('NA-27.3 NA-43.2 a strike produces nothing, stays a strike, no outage', () => {
     const t = onBoard({ 4: { unrest: 2, android: true } })
     exploit(t.g, 4)
     expect(t.open.supply.entertainment).toBe(0)
@@ -315,21 +315,21 @@ describe('production', () => {
     expect(district(t, 4)).toMatchObject({ unrest: 2, outage: false })
   })
 
-  test('NA-31.1 CC99 a protest with Human First produces, then an outage and no unrest', () => {
+  test('NA-31.1 a protest with Human First produces, then an outage and no unrest', () => {
     const t = onBoard({ 4: { unrest: 1, humanFirst: true } })
     exploit(t.g, 4)
     expect(t.open.supply.entertainment).toBe(1)
     expect(district(t, 4)).toMatchObject({ unrest: 0, outage: true })
   })
 
-  test('CC100 a strike with Human First: no production, an outage', () => {
+  test('NA-31.1 a strike with Human First: no production, an outage', () => {
     const t = onBoard({ 4: { unrest: 2, humanFirst: true } })
     exploit(t.g, 4)
     expect(t.open.supply.entertainment).toBe(0)
     expect(district(t, 4)).toMatchObject({ unrest: 0, outage: true })
   })
 
-  test('NA-43.5 NA-58.2 CC104 entertainment stays on its last space', () => {
+  test('NA-43.5 NA-58.2 entertainment stays on its last space', () => {
     const t = situation({ supply: { entertainment: 8 } })
     produce(t.g, 6, true)
     expect(t.open.supply.entertainment).toBe(8)

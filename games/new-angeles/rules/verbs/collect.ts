@@ -4,7 +4,7 @@ import { first, nextInQueue, queueOf } from './queue.ts'
 import { changeCapital, lowerThreat } from './tracks.ts'
 import type { Verb } from './verb.ts'
 
-/** Information Procurement: everybody pays what he likes; enough for all lowers threat. */
+/** Information Procurement: everybody pays what they like; enough for all lowers threat. */
 export const collect: Verb<'collect', 'pay'> = {
   start(g, f) {
     f.queue = queueOf(g, f, 'all')

@@ -7,7 +7,7 @@ import { sideOf } from '../table.ts'
 import { drawCards } from './hands.ts'
 import { target, type Verb } from './verb.ts'
 
-/** Full Deployment: cards of a named type for the other, or his emergency card face up again. */
+/** Full Deployment: cards of a named type for the other, or their emergency card face up again. */
 export const gift: Verb<'gift', 'gift'> = {
   options(g) {
     const options: OneOf<'gift'>[] = drawableTypes(g).map((type) => ({ do: 'gift', what: type }))

@@ -2,7 +2,7 @@ import { emit, shufflePile } from '../../../../kernel/index.ts'
 import { sideOf } from '../table.ts'
 import type { Verb } from './verb.ts'
 
-/** Thomas Haas: mixing the two cards first keeps it secret whether he swapped them. */
+/** Thomas Haas: mixing the two cards first keeps it secret whether they were swapped. */
 export const peekRival: Verb<'peekRival', 'keep-rival'> = {
   start(g, f) {
     const { rival } = sideOf(g, f.by)
