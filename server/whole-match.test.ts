@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type AnyGame, viewFor } from '../kernel/index.ts'
-import { readRecord, replayRecord } from '../kernel/record.ts'
+import { type AnyGame, readRecord, replayRecord, viewFor } from '../kernel/index.ts'
 import type { MatchInfo } from '../protocol/protocol.ts'
 import { GAMES } from './testing/all-games.ts'
 import { type Guest, guestAt, newGuest, startMatch, startServerProcess, startTestServer } from './testing/harness.ts'

@@ -1,5 +1,13 @@
-import { EVERYBODY, type Seat, SPECTATOR_BIT, type Viewer, viewFor } from '../../kernel/index.ts'
-import { type MatchRecord, type RecordLine, writeRecord } from '../../kernel/record.ts'
+import {
+  EVERYBODY,
+  type MatchRecord,
+  type RecordLine,
+  type Seat,
+  SPECTATOR_BIT,
+  type Viewer,
+  viewFor,
+  writeRecord,
+} from '../../kernel/index.ts'
 import type { ErrorCode, LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'

@@ -1,5 +1,14 @@
-import { copyMatch, type State, save, type Viewer, viewFor } from '../../kernel/index.ts'
-import { type MatchRecord, migrateRecord, readRecord, replayRecord } from '../../kernel/record.ts'
+import {
+  copyMatch,
+  type MatchRecord,
+  migrateRecord,
+  readRecord,
+  replayRecord,
+  type State,
+  save,
+  type Viewer,
+  viewFor,
+} from '../../kernel/index.ts'
 import { diff, patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'

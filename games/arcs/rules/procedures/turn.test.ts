@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseAndRemember } from '../../../../kernel/history.ts'
-import { undoReach } from '../../../../kernel/index.ts'
+import { chooseAndRemember, undoReach } from '../../../../kernel/index.ts'
 import { finish, fresh, idle, kinds, situation, toPips, toPrelude } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { choose } from '../../../../kernel/engine.ts'
-import { copyMatch, explain, type Match, seedWords, settle, start, wordBelow } from '../../../../kernel/index.ts'
-import { choiceText } from '../../../../kernel/text.ts'
+import {
+  choiceText,
+  choose,
+  copyMatch,
+  explain,
+  type Match,
+  seedWords,
+  settle,
+  start,
+  wordBelow,
+} from '../../../../kernel/index.ts'
 import { newAngeles } from '../game.ts'
 import { DISTRICTS, idOf, numberOf, ROOT } from '../printed/board.ts'
 import { RESOURCES, type Slider } from '../printed/nouns.ts'
