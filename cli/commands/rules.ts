@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bookFaults, isInHouse } from '../../kernel/testing/house.ts'
 import { type Command, readArgs, UsageError } from '../args.ts'
 import { findGame, folderOf, ROOT, rulesOf } from '../find-game.ts'
 
@@ -12,9 +13,10 @@ export const rules: Command = {
   help: `stolik rules GAME [--json]
 
 Compares the rule ids in the game's RULES.md and its cards with the titles of its tests: a test for a rule has the id
-in its title (“ARCS-3.2 …”), a test that plays a card has “card <id>”.
+in its title (“ARCS-3.2 …”), a test that plays a card has “card <id>”. Every chapter must name the file below rules/ that
+carries it out (“## 10. Battle · procedures/battle.ts”), and procedures/index.ts must follow the book.
 
-Exit code 1 when a rule or a card has none.`,
+Exit code 1 when a rule or a card has no test, or the book and the files do not agree.`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {}, ['GAME'])
     const { game } = findGame(positionals[0] as string)
@@ -27,8 +29,11 @@ Exit code 1 when a rule or a card has none.`,
       exempt,
       game.cards.map(({ id }) => id),
     )
-    const covered = result.untested.length === 0 && result.unplayed.length === 0 && result.unknown.length === 0
-    if (values.json) io.out(JSON.stringify({ game: game.id, tests: titles.length, ...result }))
+    const folder = join(ROOT, folderOf(game.id))
+    const book = isInHouse(folder) ? bookFaults({ game, folder }) : []
+    const missing = [result.untested, result.unplayed, result.unknown, book]
+    const covered = missing.every((list) => list.length === 0)
+    if (values.json) io.out(JSON.stringify({ game: game.id, tests: titles.length, ...result, book }))
     else {
       io.out(`${game.id}: ${titles.length} tests`)
       io.out(`rules: ${result.rules}, tested ${result.tested}, without effect in a digital game ${result.exempt}`)
@@ -36,6 +41,7 @@ Exit code 1 when a rule or a card has none.`,
       if (result.unknown.length > 0) io.out(`  named by tests but not in RULES.md: ${result.unknown.join(', ')}`)
       io.out(`cards: ${result.cards}, played in tests ${result.played}`)
       if (result.unplayed.length > 0) io.out(`  never played: ${result.unplayed.join(', ')}`)
+      for (const fault of book) io.out(`  ${fault}`)
       io.out(covered ? 'everything is covered' : 'NOT everything is covered')
     }
     return covered ? 0 : 1

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { checkMatch, checkReplay } from './checks.ts'
+import { cardFaults, houseFaults, isInHouse } from './house.ts'
 import { textFaults } from './said/check-texts.ts'
 import { checkSaves, checkShape } from './saved/check.ts'
 import { savedTypes } from './saved/types.ts'
@@ -59,6 +60,11 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       // Every event leads the reader of the log to its rule.
       const events = new Set(Object.keys(en).flatMap((key) => /^event\.(.*?)(?:_(?:one|other))?$/.exec(key)?.[1] ?? []))
       for (const event of events) expect(english, event).toContain(en[`rule.event.${event}`])
+    })
+
+    test.runIf(isInHouse(folder))('the folder is a house like the others', async () => {
+      const house = { game, folder }
+      expect([...houseFaults(house), ...(await cardFaults(house))]).toEqual([])
     })
 
     const saved = () => ({ game, folder, types: savedTypes(folder) })

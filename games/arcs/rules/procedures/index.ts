@@ -21,13 +21,12 @@ import { turn } from './turn.ts'
 export const PROCEDURES = {
   // 1. Setting up
   match,
-  // 2. Rounds, and the chapter they make up
-  chapter,
+  // 2. Rounds
   round,
-  // 3. Playing a card, 5. Actions of a turn
-  turn,
   // 4. Declaring ambitions
   declare,
+  // 3. Playing a card, 5. Actions of a turn
+  turn,
   // 6. Prelude
   act,
   beside,
@@ -48,4 +47,6 @@ export const PROCEDURES = {
   raid,
   // 11. Outrage and Ransack
   ruin,
+  // 12. The chapter that rounds make up, and its end
+  chapter,
 }
