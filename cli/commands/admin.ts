@@ -50,34 +50,46 @@ interface Given {
   readonly yes?: boolean
 }
 
-async function carryOut(task: Task, name: string, given: Given, { store, settings, io }: Place): Promise<number> {
-  const { db } = store
-  if (task === 'create') return create(name, given, { store, settings, io })
-  const person = await findPerson(db, name)
+async function carryOut(task: Task, name: string, given: Given, place: Place): Promise<number> {
+  if (task === 'create') return create(name, given, place)
+  const person = await findPerson(place.store.db, name)
   if (person === undefined) throw new UsageError(`nobody is called “${name}”`)
-  const who = `${person.name} (${person.id})`
-  if (task === 'reset') {
-    if (person.login === null) throw new UsageError(`${who} is a guest and has no password`)
-    const password = given.password ?? makePassword()
-    await setPassword(db, person.id, password)
-    io.out(given.password === undefined ? `${who}: the new password is ${password}` : `${who}: the password is set`)
-  } else if (task === 'ban' || task === 'unban') {
-    await setBanned(db, person.id, task === 'ban')
-    io.out(`${who} is ${task === 'ban' ? 'banned' : 'welcome again'}`)
-  } else if (task === 'export') {
-    const text = JSON.stringify(await exportPerson(db, person.id), undefined, 2)
-    if (given.out === undefined) io.out(text)
-    else {
-      if (existsSync(given.out)) throw new UsageError(`${given.out} exists already`)
-      writeFileSync(given.out, `${text}\n`, { mode: 0o600 })
-      io.out(`${who}: written to ${given.out}`)
-    }
-  } else {
-    if (given.yes !== true) throw new UsageError(`this erases ${who} for good; say --yes to do it`)
-    await erasePerson(db, person.id)
-    io.out(`${who} is erased`)
-  }
+  place.io.out(await DEEDS[task](place.store, { ...person, who: `${person.name} (${person.id})` }, given))
   return 0
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>> & { readonly who: string }
+type Deed = (store: Store, person: Person, given: Given) => Promise<string>
+
+const banning =
+  (banned: boolean): Deed =>
+  async ({ db }, { id, who }) => {
+    await setBanned(db, id, banned)
+    return `${who} is ${banned ? 'banned' : 'welcome again'}`
+  }
+
+/** What is done to somebody who is there, and what is said of it. */
+const DEEDS: Readonly<Record<Exclude<Task, 'create'>, Deed>> = {
+  async reset({ db }, { id, login, who }, given) {
+    if (login === null) throw new UsageError(`${who} is a guest and has no password`)
+    const password = given.password ?? makePassword()
+    await setPassword(db, id, password)
+    return given.password === undefined ? `${who}: the new password is ${password}` : `${who}: the password is set`
+  },
+  ban: banning(true),
+  unban: banning(false),
+  async export({ db }, { id, who }, { out }) {
+    const text = JSON.stringify(await exportPerson(db, id), undefined, 2)
+    if (out === undefined) return text
+    if (existsSync(out)) throw new UsageError(`${out} exists already`)
+    writeFileSync(out, `${text}\n`, { mode: 0o600 })
+    return `${who}: written to ${out}`
+  },
+  async delete({ db }, { id, who }, { yes }) {
+    if (yes !== true) throw new UsageError(`this erases ${who} for good; say --yes to do it`)
+    await erasePerson(db, id)
+    return `${who} is erased`
+  },
 }
 
 async function create(name: string, given: Given, { store, settings, io }: Place): Promise<number> {

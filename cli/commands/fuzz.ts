@@ -21,11 +21,11 @@ export const fuzz: Command = {
   help: `stolik fuzz GAME [--decisions N] [--seed S] [--every E] [--failures F] [--limit L] [--out DIR] [--json]
 
 Plays random matches through all numbers of seats and options with every conformance check on.
-  --decisions N  stops after so many decisions (100000)
+  --decisions N  stops after N decisions (100000)
   --seed S       the same seed gives the same matches (fuzz)
   --every E      the expensive checks run at every E-th decision (10)
-  --failures F   stops after so many failures (1)
-  --limit L      a match must end within so many decisions (50000)
+  --failures F   stops after F failures (1)
+  --limit L      a match must end within L decisions (50000)
   --out DIR      where failing matches are written as files for “stolik replay” (the current folder)
 
 Exit code 1 when a check failed.`,
@@ -88,19 +88,29 @@ Exit code 1 when a check failed.`,
       cardsUnseen: [...unseen],
       failures,
     }
-    if (values.json) io.out(JSON.stringify(result))
-    else {
-      io.out(
-        `${game.id}: ${matches} matches at ${tables.length} tables, ${decisions} decisions in ${seconds.toFixed(1)} s`,
-      )
-      io.out(`cards met in play: ${result.cardsSeen} of ${result.cards}`)
-      if (unseen.size > 0) io.out(`  never met: ${[...unseen].join(', ')}`)
-      for (const { message, file } of failures) io.out(`FAILED ${message}\n  written to ${file}`)
-      if (failures.length === 0) io.out('every check passed')
-    }
+    for (const line of values.json ? [JSON.stringify(result)] : linesOf(result, seconds)) io.out(line)
     return failures.length > 0 ? 1 : 0
   },
 }
+
+interface Fuzzed {
+  readonly game: string
+  readonly matches: number
+  readonly tables: number
+  readonly decisions: number
+  readonly cards: number
+  readonly cardsSeen: number
+  readonly cardsUnseen: readonly string[]
+  readonly failures: readonly Failure[]
+}
+
+const linesOf = (result: Fuzzed, seconds: number): readonly string[] => [
+  `${result.game}: ${result.matches} matches at ${result.tables} tables, ${result.decisions} decisions in ${seconds.toFixed(1)} s`,
+  `cards met in play: ${result.cardsSeen} of ${result.cards}`,
+  ...(result.cardsUnseen.length > 0 ? [`  never met: ${result.cardsUnseen.join(', ')}`] : []),
+  ...result.failures.map(({ message, file }) => `FAILED ${message}\n  written to ${file}`),
+  ...(result.failures.length === 0 ? ['every check passed'] : []),
+]
 
 /** Takes every string within a value out of a set. */
 function strike(value: unknown, names: Set<string>): void {

@@ -76,9 +76,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
       const must = open.find((decision) => decision.must)
       if (must === undefined) break
       if (must.seat !== me) {
-        const choice = bots[must.seat]?.decide(positionOf(game, g, must.seat, seed, lines.length), must)
-        if (choice === undefined) throw new Error(`the bot of seat ${must.seat} gave no answer`)
-        take(must, choiceText(game.choices, choice))
+        take(must, botsText(must))
         continue
       }
       const told = open.filter(({ seat }) => seat === me).map((decision) => explain(game, g, decision))
@@ -95,6 +93,12 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
       g = resume(back.state, sink)
       past = back.past
       lines.push({ kind: 'undo', seat: me, steps: 1 })
+    }
+
+    function botsText(must: Decision): string {
+      const choice = bots[must.seat]?.decide(positionOf(game, g, must.seat, seed, lines.length), must)
+      if (choice === undefined) throw new Error(`the bot of seat ${must.seat} gave no answer`)
+      return choiceText(game.choices, choice)
     }
 
     function take({ seat, at }: Pick<Decision, 'seat' | 'at'>, text: string): void {
@@ -143,25 +147,29 @@ interface Asking {
 
 /** Shows numbered choices until one is typed. */
 async function askPerson(io: Io, { speech, told, faces, undoable }: Asking): Promise<Typed> {
-  const words = speech.game(faces)
   const all = told.flatMap((decision) => decision.choices.map((choice) => ({ decision, ...choice })))
-  let shown = 0
-  for (const { prompt, choices, rule, blocked } of told) {
-    io.out(`${words.phrase(prompt)}${rule === undefined ? '' : `  (${rule})`}`)
-    for (const sentence of sentencesOf(choices, words)) io.out(`  ${String(++shown).padStart(3)}  ${sentence}`)
-    for (const { reason, rule: why, target } of blocked) {
-      const named = target === undefined || !words.has(`names.${target}`) ? '' : `${words.name(target)}: `
-      io.out(`    –  ${named}${words.phrase(reason, 'reason')} (${why})`)
-    }
-  }
+  for (const line of linesOf(told, speech.game(faces))) io.out(line)
   for (;;) {
-    const typed = (await io.ask(speech.t(undoable ? 'ask.undo' : 'ask', { last: shown })))?.trim()
+    const typed = (await io.ask(speech.t(undoable ? 'ask.undo' : 'ask', { last: all.length })))?.trim()
     if (typed === undefined || typed === 'q') return 'stop'
     if (typed === 'u' && undoable) return 'undo'
     const chosen = all[Number(typed) - 1] ?? all.find(({ text }) => text === typed)
     if (chosen !== undefined) return { decision: chosen.decision, text: chosen.text }
     io.out(speech.t('none', { typed }))
   }
+}
+
+/** What is asked, with its choices numbered through, and what is not possible. */
+function linesOf(told: readonly ToldDecision[], words: GameWords): readonly string[] {
+  let shown = 0
+  return told.flatMap(({ prompt, choices, rule, blocked }) => [
+    `${words.phrase(prompt)}${rule === undefined ? '' : `  (${rule})`}`,
+    ...sentencesOf(choices, words).map((sentence) => `  ${String(++shown).padStart(3)}  ${sentence}`),
+    ...blocked.map(({ reason, rule: why, target }) => {
+      const named = target === undefined || !words.has(`names.${target}`) ? '' : `${words.name(target)}: `
+      return `    –  ${named}${words.phrase(reason, 'reason')} (${why})`
+    }),
+  ])
 }
 
 /** The sentence of each choice; those that read alike are told apart by their text. */

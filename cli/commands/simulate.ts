@@ -1,6 +1,6 @@
 import { botOf } from '../../bots/brain/levels.ts'
 import { runMatch } from '../../bots/brain/run.ts'
-import { start } from '../../kernel/index.ts'
+import { type Outcome, start } from '../../kernel/index.ts'
 import { type Command, levelsOf, optionsOf, readArgs, seatsOf, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'
 import { progress } from '../progress.ts'
@@ -42,13 +42,8 @@ Exit code 1 when a match broke.`,
     const seed = values.seed ?? 'stolik'
     const effort = { playouts: wholeNumber('playouts', values.playouts, 160) }
 
-    const wins = Array.from({ length: seats }, () => 0)
-    const winsByBot: Record<string, number> = {}
-    const scores = Array.from({ length: seats }, () => 0)
-    const outcomes: Record<string, number> = {}
+    const counts = countsFor(seats)
     const errors: string[] = []
-    let decisions = 0
-    let choices = 0
     const bar = progress(io, `${game.id} ×${count}`)
     const begun = performance.now()
     for (let i = 0; i < count; i++) {
@@ -57,15 +52,7 @@ Exit code 1 when a match broke.`,
         const g = start(game, seats, options, `${seed}/${i}`)
         const bots = levels.map((_, seat) => botOf(at(seat), brain, `${seed}/${i}/${seat}`, effort))
         const tally = runMatch(g, { game, brain, bots, seed: `${seed}/${i}` })
-        decisions += tally.decisions
-        choices += tally.choices
-        const outcome = game.outcome(g)
-        outcomes[outcome.reason.key] = (outcomes[outcome.reason.key] ?? 0) + 1
-        for (const seat of outcome.winners) {
-          wins[seat] = (wins[seat] ?? 0) + 1
-          winsByBot[at(seat)] = (winsByBot[at(seat)] ?? 0) + 1 / outcome.winners.length
-        }
-        for (const [seat, score] of (outcome.scores ?? []).entries()) scores[seat] = (scores[seat] ?? 0) + score
+        counts.add(tally, game.outcome(g), at)
       } catch (error) {
         errors.push(`match ${i}: ${error instanceof Error ? error.message : String(error)}`)
       }
@@ -73,6 +60,7 @@ Exit code 1 when a match broke.`,
     }
     bar.done()
     const seconds = (performance.now() - begun) / 1000
+    const { decisions, choices, scores, wins, winsByBot, outcomes } = counts.sums
     const result = {
       game: game.id,
       seats,
@@ -95,6 +83,32 @@ Exit code 1 when a match broke.`,
         io.out(`${name.padEnd(20)}${typeof value === 'object' ? JSON.stringify(value) : value}`)
     return errors.length > 0 ? 1 : 0
   },
+}
+
+/** Adds up whole matches. */
+function countsFor(seats: number) {
+  const sums = {
+    decisions: 0,
+    choices: 0,
+    wins: Array.from({ length: seats }, () => 0),
+    winsByBot: {} as Record<string, number>,
+    scores: Array.from({ length: seats }, () => 0),
+    outcomes: {} as Record<string, number>,
+  }
+  return {
+    sums,
+    add(tally: ReturnType<typeof runMatch>, outcome: Outcome, botAt: (seat: number) => string): void {
+      const { wins, winsByBot, scores, outcomes } = sums
+      sums.decisions += tally.decisions
+      sums.choices += tally.choices
+      outcomes[outcome.reason.key] = (outcomes[outcome.reason.key] ?? 0) + 1
+      for (const seat of outcome.winners) {
+        wins[seat] = (wins[seat] ?? 0) + 1
+        winsByBot[botAt(seat)] = (winsByBot[botAt(seat)] ?? 0) + 1 / outcome.winners.length
+      }
+      for (const [seat, score] of (outcome.scores ?? []).entries()) scores[seat] = (scores[seat] ?? 0) + score
+    },
+  }
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
