@@ -37,8 +37,12 @@ export const Board = (props: BoardProps<Table, Outlook>) => (
   <DeskOf props={props}>
     <Middle {...props} />
     <Flights props={props} />
-    <Enlarged of={heldUp} className="dialog-small fifty-dialog">
-      {(id) => <BigCard id={id} t={props.t} />}
+    <Enlarged of={heldUp}>
+      {(id) => (
+        <div className="held-up" data-world="51st-state">
+          <BigCard id={id} t={props.t} />
+        </div>
+      )}
     </Enlarged>
   </DeskOf>
 )
