@@ -90,7 +90,7 @@ const HandCard = memo(({ id, small }: HandCardProps) => {
   const read = layout === 'phone' && target.onClick === undefined ? { onClick: () => heldUp.set(id) } : {}
   return (
     <li role="none" className="hand-card">
-      <div className="face" {...read} {...target}>
+      <div className="hand-face" {...read} {...target}>
         {small ? <SmallCard id={id} t={t} /> : <LocationCard id={id} t={t} size="hand" />}
       </div>
       {small ? <SmallUses id={id} /> : <Uses id={id} />}
@@ -107,16 +107,16 @@ const ConnectionCard = memo(({ id, small }: HandCardProps) => {
   const target = useTarget(id, { label: t.name(id), fields: CARDS, only: connected })
   return (
     <li role="none" className="hand-card">
-      <div className="face" {...target}>
-        <article className="loc connection" data-colour={colour} data-size={small ? 'small' : 'hand'}>
+      <div className="hand-face" {...target}>
+        <article className="location location-connection" data-colour={colour} data-size={small ? 'small' : 'hand'}>
           {!small && (
-            <div className="loc-top">
+            <div className="location-top">
               <Picture id={id} />
             </div>
           )}
           <NameBand name={t.name(id)} />
-          <div className="loc-ability">
-            <span className="row">
+          <div className="location-ability">
+            <span className="goods-row">
               <Goods bag={cost} t={t} />
               <Arrow />
               <Goods bag={gain} t={t} />

@@ -41,12 +41,12 @@ const Panel = memo(({ side, seat, first, other }: PanelProps) => {
   return (
     <div className="state-seat" data-passed={side.passed} data-spot={`seat:${seat}`}>
       <div className="seat-line">
-        <span className="hand-count" role="img" aria-label={`${t('ui.hand')}: ${count}`}>
+        <span className="seat-hand" role="img" aria-label={`${t('ui.hand')}: ${count}`}>
           <GoodToken good="card" size={18} /> <b>{count}</b>
         </span>
         {other && <SmallPool pool={side.pool} state={side.state} seat={seat} />}
-        {first && <span className="first">{t('ui.firstPlayer')}</span>}
-        {side.passed && <span className="rubber">{t('ui.passed')}</span>}
+        {first && <span className="seat-first">{t('ui.firstPlayer')}</span>}
+        {side.passed && <span className="rubber-stamp">{t('ui.passed')}</span>}
       </div>
       {other && (
         <>
@@ -66,7 +66,12 @@ function LayOut({ seat }: { seat: number }) {
   const { t, you } = useDesk()
   const shown = (look.use() ?? you) === seat
   return (
-    <button type="button" className="lay-out" aria-pressed={shown} onClick={() => look.set(shown ? undefined : seat)}>
+    <button
+      type="button"
+      className="seat-lay-out"
+      aria-pressed={shown}
+      onClick={() => look.set(shown ? undefined : seat)}
+    >
       <LayoutGrid size={14} aria-hidden />
       {t('ui.layOut')}
     </button>

@@ -26,7 +26,7 @@ type Drawn<K extends Kinds> = (
 
 /** Odd effects have no short sign: the words of the card say it. */
 const inWords = ({ effect, t }: { readonly effect: Effect; readonly t: GameText }) => (
-  <span className="row words">{t(`ui.effect.${effect.do}`)}</span>
+  <span className="goods-row effect-words">{t(`ui.effect.${effect.do}`)}</span>
 )
 
 /** One of several kinds is drawn as any of them. */
@@ -36,9 +36,9 @@ const kindOf = (goods: readonly Token[] | readonly Good[]) => (goods.length > 1 
 const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
   gain: ({ effect, t, size }) => <Goods bag={effect.goods} t={t} size={size} />,
   gainChoice: ({ effect, t, size }) => (
-    <span className="row">
+    <span className="goods-row">
       {effect.options.map((bag, i) => (
-        <span key={JSON.stringify(bag)} className="row">
+        <span key={JSON.stringify(bag)} className="goods-row">
           {i > 0 && <i>/</i>}
           <Goods bag={bag} t={t} size={size} />
         </span>
@@ -46,17 +46,17 @@ const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
     </span>
   ),
   gainPerType: ({ effect, t, size }) => (
-    <span className="row">
+    <span className="goods-row">
       <One good={effect.good} size={size} />
-      <i className="per">{t('ui.per')}</i>
+      <i className="goods-per">{t('ui.per')}</i>
       <TypeStamp type={effect.type} size={size} />
       <i>≤{effect.max}</i>
     </span>
   ),
   gainPerProduced: ({ effect, t, size }) => (
-    <span className="row">
+    <span className="goods-row">
       <One good={effect.good} size={size} />
-      <i className="per">{t('ui.per')}</i>
+      <i className="goods-per">{t('ui.per')}</i>
       <One good={effect.produced} size={size} />
       <i>≤{effect.max}</i>
     </span>
@@ -65,7 +65,7 @@ const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
     // A long price is set smaller, so that it stays one line.
     const small = Math.min(size, size - 2 * (Object.keys(effect.cost).length - 2))
     return (
-      <span className="row">
+      <span className="goods-row">
         <Goods bag={effect.cost} t={t} size={small} />
         <Arrow size={small - 4} />
         <Ability effect={effect.effect} t={t} size={small} />
@@ -73,14 +73,14 @@ const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
     )
   },
   cache: ({ effect, t, size }) => (
-    <span className="row tray">
+    <span className="goods-row goods-tray">
       <Goods bag={effect.goods} t={t} size={size} />
     </span>
   ),
   store: ({ effect, t, size }) => (
-    <span className="row">
+    <span className="goods-row">
       {effect.slots.map(({ goods, max }) => (
-        <span key={goods.join()} className="row tray" role="img" aria-label={t('ui.keeps')}>
+        <span key={goods.join()} className="goods-row goods-tray" role="img" aria-label={t('ui.keeps')}>
           <i>≤{max ?? '∞'}</i>
           <GoodToken good={kindOf(goods)} size={size} />
         </span>
@@ -88,7 +88,7 @@ const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
     </span>
   ),
   onEvent: ({ effect, t, size }) => (
-    <span className="row">
+    <span className="goods-row">
       {effect.events.map((event) => (
         <GoodToken key={event} good={event === 'raze' ? 'red' : 'ownDeal'} size={size} />
       ))}
@@ -97,7 +97,7 @@ const PICTURES: { readonly [K in Kinds]: Drawn<K> } = {
     </span>
   ),
   ifProduced: ({ effect, t, size }) => (
-    <span className="row">
+    <span className="goods-row">
       <i>≥</i>
       <b>{effect.atLeast}</b>
       <GoodToken good={kindOf(effect.goods)} size={size} />

@@ -12,18 +12,18 @@ export const BigCard = memo(({ id, t }: { id: string; t: GameText }) => {
   const path = usePicture(id)
   return (
     <article className="big-card" data-world="51st-state" data-cat={cat}>
-      <div className="big-top">
-        <span className="spoils">
+      <div className="big-card-top">
+        <span className="location-spoils">
           <small>{t('ui.spoils')}</small>
           <Goods bag={spoils} t={t} size={20} />
         </span>
-        <svg viewBox="0 0 512 512" className="loc-picture" aria-hidden="true">
+        <svg viewBox="0 0 512 512" className="location-picture" aria-hidden="true">
           {path !== undefined && <path d={path} />}
         </svg>
-        <span className="big-signs">
+        <span className="big-card-signs">
           <RouteSign n={dist} label={`${t('ui.distance')} ${dist}`} size={42} />
           {types.map((type) => (
-            <span key={type} className="big-type">
+            <span key={type} className="big-card-type">
               <small>{t.name(`type.${type}`)}</small>
               <TypeStamp type={type} size={20} />
             </span>
@@ -31,7 +31,7 @@ export const BigCard = memo(({ id, t }: { id: string; t: GameText }) => {
         </span>
       </div>
       <h4>{t.name(id)}</h4>
-      <div className="big-line">
+      <div className="big-card-line">
         <span>
           <CategoryIcon cat={cat} size={13} /> {t.name(`cat.${cat}`)}
         </span>
@@ -39,10 +39,10 @@ export const BigCard = memo(({ id, t }: { id: string; t: GameText }) => {
           {t('ui.defence')} <StopSign n={defence} shield={false} label={`${t('ui.defence')} ${defence}`} size={20} />
         </span>
       </div>
-      <div className="big-ability">
+      <div className="big-card-ability">
         {ability !== undefined && <Ability effect={ability} t={t} size={24} />}
         {bonus !== undefined && (
-          <span className="once">
+          <span className="location-bonus">
             <small>{t('ui.whenBuilt')}</small>
             <Ability effect={bonus} t={t} size={20} />
           </span>

@@ -21,7 +21,12 @@ const fromTop = (stage: Element | null): void => {
 
 /** Cards laid out large, under what is asked of them. */
 const OnStage = ({ title, n, children }: { title: string; n: number; children: ReactNode }) => (
-  <section ref={fromTop} className="draft offer" aria-label={title} style={{ '--n': Math.max(n, 3) } as CSSProperties}>
+  <section
+    ref={fromTop}
+    className="draft draft-offer"
+    aria-label={title}
+    style={{ '--n': Math.max(n, 3) } as CSSProperties}
+  >
     <h3>{title}</h3>
     {children}
   </section>
@@ -56,7 +61,7 @@ const DraftOrder = ({ taken, order, picking }: OrderProps) => {
               <b>{look.you ? t('ui.you') : look.name}</b>
               {own.map(({ card }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the first card taken, then the second.
-                <span key={i} className="drafted" data-cat={rowOf(card).cat}>
+                <span key={i} className="draft-taken" data-cat={rowOf(card).cat}>
                   {t.name(card)}
                   <Tip title={t.name(card)}>
                     <BigCard id={card} t={t} />
@@ -111,7 +116,7 @@ const OwnTypes = ({ state }: { state: readonly Place[] }) => {
   const { t } = useDesk()
   const standing = state.filter(({ ruined }) => !ruined).flatMap(({ card }) => rowOf(card).types)
   return (
-    <span className="own-types">
+    <span className="draft-types">
       {TYPES.filter((type) => standing.includes(type)).map((type) => {
         const n = standing.filter((one) => one === type).length
         return (
@@ -133,7 +138,7 @@ const Offered = memo(({ card, face }: { card: string; face: boolean }) => {
   const { t } = useDesk()
   const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDraft, shown: face })
   return (
-    <div className="offered" {...target}>
+    <div className="draft-card" {...target}>
       {face && <BigCard id={card} t={t} />}
     </div>
   )
@@ -168,7 +173,7 @@ const Rejectable = memo(({ card, picked }: { card: string; picked: boolean }) =>
   const { t } = useDesk()
   const target = useTarget(card, { label: t.name(card), fields: CARDS })
   return (
-    <div className="offered" data-picked={picked} {...target}>
+    <div className="draft-card" data-picked={picked} {...target}>
       <BigCard id={card} t={t} />
     </div>
   )
@@ -196,14 +201,14 @@ const Faction = memo(({ faction }: { faction: FactionId }) => {
   const { production, actions } = FACTION_ROWS[faction]
   const target = useTarget(faction, { label: t.name(faction), fields: FACTION })
   return (
-    <div className="faction" {...target}>
+    <div className="faction-plate" {...target}>
       <FactionIcon faction={faction} size={44} />
       <h4>{t.name(faction)}</h4>
       <small>{t('ui.eachRound')}</small>
       <Goods bag={production} t={t} size={24} />
       <small>{t('ui.oncePerRound')}</small>
       {CONTACTS.map((contact) => (
-        <span key={contact} className="row">
+        <span key={contact} className="goods-row">
           <Goods bag={actions[contact].cost} t={t} size={22} />
           <Arrow />
           <Goods bag={actions[contact].gain} t={t} size={22} />

@@ -43,7 +43,7 @@ export const Goods = memo(({ bag, t, size = 20 }: GoodsProps) => {
         good === 'vp' ? (
           <GoodToken key={good} good={good} size={Math.round(size * 1.28)} n={n} />
         ) : (
-          <span key={good} className="unit">
+          <span key={good} className="goods-unit">
             {n > 1 && <b>{n}</b>}
             <GoodToken good={good} size={size} />
           </span>
@@ -58,7 +58,7 @@ export const wordsOf = (units: readonly (readonly [string, number])[], t: GameTe
 
 /** The arrow of a price; one shape everywhere. */
 export const Arrow = memo(({ size = 16 }: { size?: number }) => (
-  <svg width={size} height={size * 0.75} viewBox="0 0 24 18" className="arrow" aria-hidden="true">
+  <svg width={size} height={size * 0.75} viewBox="0 0 24 18" className="goods-arrow" aria-hidden="true">
     <path d="M1 6.6H13V1.5L23 9 13 16.5V11.4H1Z" />
   </svg>
 ))
@@ -76,17 +76,17 @@ const TYPE_SHAPES: Partial<Readonly<Record<LocationType, string>>> = { ammo: ROU
 
 /** A type is an ink stamp, outlined and colourless: it is never a Good. */
 export const TypeStamp = memo(({ type, size = 18 }: { type: LocationType; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" className="stamp-type" data-type={type} aria-hidden="true">
+  <svg width={size} height={size} viewBox="0 0 24 24" className="type-stamp" data-type={type} aria-hidden="true">
     <circle cx="12" cy="12" r="10.8" />
-    <Glyph d={TYPE_GLYPHS[type]} x={12} y={12} size={14} className="stamp-glyph" />
+    <Glyph d={TYPE_GLYPHS[type]} x={12} y={12} size={14} className="type-stamp-glyph" />
     {TYPE_SHAPES[type] !== undefined && (
-      <path d={TYPE_SHAPES[type]} className="stamp-glyph" transform="translate(4.7 4.7) scale(.61)" />
+      <path d={TYPE_SHAPES[type]} className="type-stamp-glyph" transform="translate(4.7 4.7) scale(.61)" />
     )}
     {type === 'card' && (
       <path
         d="M6 1H18Q20 1 20 3V21Q20 23 18 23H6Q4 23 4 21V3Q4 1 6 1ZM7 4V9H17V4ZM7 12V14H17V12ZM7 16V18H14V16Z"
         fillRule="evenodd"
-        className="stamp-glyph"
+        className="type-stamp-glyph"
         transform="translate(5.2 5.2) scale(.57)"
       />
     )}

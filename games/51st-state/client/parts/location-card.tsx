@@ -26,7 +26,7 @@ interface FaceProps {
 export const Picture = memo(({ id }: { id: string }) => {
   const path = usePicture(id)
   return (
-    <svg viewBox="0 0 512 512" className="loc-picture" aria-hidden="true">
+    <svg viewBox="0 0 512 512" className="location-picture" aria-hidden="true">
       {path !== undefined && <path d={path} />}
     </svg>
   )
@@ -53,15 +53,15 @@ export const LocationCard = memo(({ id, t, size, shield = false, place }: FacePr
   const { cat, dist, types, spoils, deal, ability, bonus, defence } = rowOf(id)
   const token = size === 'state' ? 20 : 18
   return (
-    <article className="loc" data-cat={cat} data-size={size}>
-      <div className="loc-top">
+    <article className="location" data-cat={cat} data-size={size}>
+      <div className="location-top">
         {size !== 'hand' && (
-          <span className="spoils">
+          <span className="location-spoils">
             <Goods bag={spoils} t={t} size={size === 'tile' ? 14 : 16} />
           </span>
         )}
         {size !== 'tile' && <Picture id={id} />}
-        <span className="loc-signs">
+        <span className="location-signs">
           {size === 'hand' ? (
             <RouteSign n={dist} label={`${t('ui.distance')} ${dist}`} />
           ) : (
@@ -72,7 +72,11 @@ export const LocationCard = memo(({ id, t, size, shield = false, place }: FacePr
               size={size === 'tile' ? 24 : 28}
             />
           )}
-          <span className="types" role="img" aria-label={types.map((type) => t.name(`type.${type}`)).join(', ')}>
+          <span
+            className="location-types"
+            role="img"
+            aria-label={types.map((type) => t.name(`type.${type}`)).join(', ')}
+          >
             {types.map((type) => (
               <TypeStamp key={type} type={type} size={size === 'tile' ? 17 : 19} />
             ))}
@@ -80,10 +84,10 @@ export const LocationCard = memo(({ id, t, size, shield = false, place }: FacePr
         </span>
       </div>
       <NameBand name={t.name(id)} cat={cat} />
-      <div className="loc-ability">
+      <div className="location-ability">
         {ability !== undefined && <Ability effect={ability} t={t} size={token} />}
         {bonus !== undefined && (
-          <span className="once">
+          <span className="location-bonus">
             <Hammer />
             <Ability effect={bonus} t={t} size={token - 2} />
           </span>
@@ -107,21 +111,21 @@ export const SmallCard = memo(({ id, t }: { id: string; t: GameText }) => {
   const { cat, dist, types, ability, bonus } = rowOf(id)
   const name = t.name(id)
   return (
-    <article className="loc" data-cat={cat} data-size="small">
+    <article className="location" data-cat={cat} data-size="small">
       <h4 data-length={lengthOf(name)}>
         <RouteSign n={dist} label={`${t('ui.distance')} ${dist}`} size={22} />
         <span>{name}</span>
       </h4>
-      <div className="loc-ability">
+      <div className="location-ability">
         <Picture id={id} />
-        <span className="types" role="img" aria-label={types.map((type) => t.name(`type.${type}`)).join(', ')}>
+        <span className="location-types" role="img" aria-label={types.map((type) => t.name(`type.${type}`)).join(', ')}>
           {types.map((type) => (
             <TypeStamp key={type} type={type} size={16} />
           ))}
         </span>
         {ability !== undefined && <Ability effect={ability} t={t} size={16} />}
         {bonus !== undefined && (
-          <span className="once">
+          <span className="location-bonus">
             <Hammer />
             <Ability effect={bonus} t={t} size={14} />
           </span>
@@ -136,7 +140,7 @@ export const SmallCard = memo(({ id, t }: { id: string; t: GameText }) => {
 
 /** Marks what happens once, when a card is built. */
 const Hammer = () => (
-  <svg width="12" height="12" viewBox="0 0 24 24" className="hammer" aria-hidden="true">
+  <svg width="12" height="12" viewBox="0 0 24 24" className="location-hammer" aria-hidden="true">
     <path d="M13.2 2 21.6 10.4 18.4 13.6 15.4 10.6 4.6 21.4 2 18.8 12.8 8 9.8 5Z" />
   </svg>
 )

@@ -10,7 +10,7 @@ export const Piles = memo(({ deck, discard }: { deck: number; discard: number })
         <b>{deck}</b>
         <Tip title={`${t('ui.deck')}: ${deck}`} />
       </span>
-      <span className="pile thrown" role="img" aria-label={`${t('ui.discard')}: ${discard}`}>
+      <span className="pile" data-thrown="true" role="img" aria-label={`${t('ui.discard')}: ${discard}`}>
         <b>{discard}</b>
         <Tip title={`${t('ui.discard')}: ${discard}`} />
       </span>

@@ -67,7 +67,7 @@ export const PlaceCard = memo(({ place, size, traced = false, last = false }: Pl
 const Ruins = memo(({ card, size }: { card: string; size: 'state' | 'tile' }) => {
   const { t } = useDesk()
   return (
-    <article className="loc ruins" data-size={size}>
+    <article className="location location-ruins" data-size={size}>
       <GameIcon path={ruins} size={size === 'tile' ? 30 : 52} />
       <strong>{t('ui.ruins')}</strong>
       {size !== 'tile' && <small>{t.name(card)}</small>}
@@ -87,9 +87,9 @@ function Marks({ place }: { place: Place }) {
   const tray = lies(place)
   if (most < 2 && !isUsed(place) && visitor === undefined && !tray) return null
   return (
-    <span className="marks">
+    <span className="place-marks">
       {most > 1 && (
-        <span className="dots" role="img" aria-label={`${t('ui.used')} ${place.uses}/${most}`}>
+        <span className="place-uses" role="img" aria-label={`${t('ui.used')} ${place.uses}/${most}`}>
           {Array.from({ length: most }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
             <i key={i} data-spent={i < place.uses} />
@@ -97,16 +97,16 @@ function Marks({ place }: { place: Place }) {
         </span>
       )}
       {tray && (
-        <span className="tray lying">
+        <span className="goods-tray goods-lying">
           <Goods bag={lying} t={t} size={16} />
         </span>
       )}
       {visitor !== undefined && (
-        <span className="visitor">
+        <span className="place-visitor">
           <SeatShape colour={visitor.colour} size={18} aria-label={t('ui.visitor', { name: visitor.name })} />
         </span>
       )}
-      {isUsed(place) && <span className="rubber">{t('ui.used')}</span>}
+      {isUsed(place) && <span className="rubber-stamp">{t('ui.used')}</span>}
     </span>
   )
 }
@@ -126,7 +126,8 @@ export const PlaceChip = memo(({ place, named = false }: { place: Place; named?:
   return (
     <li
       role="none"
-      className={chosen ? 'chip named' : 'chip'}
+      className="chip"
+      data-named={chosen}
       data-cat={place.ruined ? 'ruins' : cat}
       data-used={isUsed(place)}
       data-spot={`place:${place.place}`}

@@ -51,7 +51,7 @@ export const Plate = memo(({ faction, usedBoard, seat, own }: PlateProps) => {
           />
         ))}
         <small>{t('ui.anyTimes')}</small>
-        <div className="plate-action exchange">
+        <div className="plate-action plate-exchange">
           <Goods bag={TWO_WORKERS} t={t} size={20} />
           <Arrow size={14} />
           {EXCHANGED.map((good) => (
@@ -84,7 +84,7 @@ const ContactAction = memo(({ faction, contact, used, seat, own }: ContactAction
       <Goods bag={cost} t={t} size={20} />
       <Arrow size={14} />
       <Goods bag={gain} t={t} size={20} />
-      {used && <span className="rubber">{t('ui.used')}</span>}
+      {used && <span className="rubber-stamp">{t('ui.used')}</span>}
     </div>
   )
 })
@@ -95,7 +95,7 @@ const Swap = memo(({ good, own }: { good: Exchanged; own: boolean }) => {
   const label = `${t('ui.exchange')}: ${t.name(good)}`
   const target = useTarget(own ? good : undefined, { label, fields: GOOD, only: isExchange })
   return (
-    <span className="swap" {...target}>
+    <span className="plate-swap" {...target}>
       <GoodToken good={good} size={20} />
       <Tip title={label} rule="51-10.3" />
     </span>
@@ -130,7 +130,7 @@ const Deal = memo(({ card, size }: { card: string; size: number }) => {
   const { t } = useDesk()
   const target = useTarget(card, { label: t.name(card), fields: CARD, only: isDrop })
   return (
-    <li role="none" className="deal-tab" {...target}>
+    <li role="none" className="deals-tab" {...target}>
       <GoodToken good={rowOf(card).deal} size={size} />
       <Tip title={`${t('ui.deal')}: ${t.name(card)}`}>
         <BigCard id={card} t={t} />

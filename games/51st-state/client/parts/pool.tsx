@@ -79,7 +79,7 @@ const PoolToken = memo(({ token, n, lying, seat, own }: PoolTokenProps) => {
         <b key={n}>{n}</b>
       </span>
       {lying > 0 && (
-        <small className="lying" role="img" aria-label={`+${lying}: ${t('ui.onCards')}`}>
+        <small className="goods-lying" role="img" aria-label={`+${lying}: ${t('ui.onCards')}`}>
           +{lying}
         </small>
       )}
@@ -116,7 +116,7 @@ const SmallToken = memo(({ token, n, lying, seat }: Omit<PoolTokenProps, 'own'>)
       <span role="img" aria-label={`${t.name(token)}: ${n + lying}`}>
         <GoodToken good={token} size={18} />
         <b>{n}</b>
-        {lying > 0 && <small className="lying">+{lying}</small>}
+        {lying > 0 && <small className="goods-lying">+{lying}</small>}
       </span>
     </li>
   )

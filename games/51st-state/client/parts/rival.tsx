@@ -15,7 +15,7 @@ export const RivalView = memo(({ rival, attacks }: { rival: Rival; attacks: numb
   const { t } = useDesk()
   return (
     <section className="rival" aria-label={t('ui.rival')} data-spot="rival">
-      <div className="attacks">
+      <div className="attack-cards">
         <strong>
           {t('ui.attackPile')} {rival.pile.length}/{attacks}
         </strong>
@@ -24,7 +24,7 @@ export const RivalView = memo(({ rival, attacks }: { rival: Rival; attacks: numb
             const card = rival.pile[i]
             return card === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: places of a pile, in the order they fill.
-              <li key={i} className="attack none">
+              <li key={i} className="attack-card" data-none="true">
                 {i + 1}
               </li>
             ) : (
@@ -38,7 +38,7 @@ export const RivalView = memo(({ rival, attacks }: { rival: Rival; attacks: numb
         <header>
           <strong>{t('ui.rivalState')}</strong>
           <b>{rival.vp}</b>
-          {rival.passed && <span className="rubber">{t('ui.passed')}</span>}
+          {rival.passed && <span className="rubber-stamp">{t('ui.passed')}</span>}
         </header>
         <ul {...targetGroup} className="chips">
           {rival.state.map((place) => (
@@ -54,12 +54,12 @@ export const RivalView = memo(({ rival, attacks }: { rival: Rival; attacks: numb
 const AttackCard = ({ card, last }: { card: string; last: boolean }) => {
   const { t } = useDesk()
   return (
-    <li className="attack" data-last={last} data-cat={rowOf(card).cat}>
+    <li className="attack-card" data-last={last} data-cat={rowOf(card).cat}>
       <Picture id={card} />
-      <span className="attack-name" data-length={lengthOf(t.name(card))}>
+      <span className="attack-card-name" data-length={lengthOf(t.name(card))}>
         {t.name(card)}
       </span>
-      <span className="types">
+      <span className="location-types">
         {rowOf(card).types.map((type) => (
           <TypeStamp key={type} type={type} size={20} />
         ))}
@@ -106,7 +106,7 @@ const TARGET_STEPS = [1, 2, 3, 4, 5]
 const TargetSteps = ({ tied }: { tied: boolean }) => {
   const { t } = useDesk()
   return (
-    <ol className="target-steps">
+    <ol className="rival-steps">
       {TARGET_STEPS.map((n) => (
         <li key={n} data-now={tied && n === TARGET_STEPS.length}>
           {t(`ui.rivalTarget.${n}`)}

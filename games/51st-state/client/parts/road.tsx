@@ -47,26 +47,29 @@ export const Road = memo(({ scores, rival }: { scores: string; rival: number | u
   ]
   return (
     <svg viewBox="0 0 500 64" width="500" height="64" className="road" role="img" aria-label={told.join(', ')}>
-      <rect x="1" y="37" width="498" height="25" rx="4" className="asphalt" />
+      <rect x="1" y="37" width="498" height="25" rx="4" className="road-asphalt" />
       <path d="M6 40.5H494M6 58.5H494" className="road-edge" />
       <Miles most={most} />
-      <g transform={`translate(${at(GOAL)} 0)`} className="exit-sign">
+      <g transform={`translate(${at(GOAL)} 0)`} className="road-exit">
         <rect x="-30" y="37" width="60" height="25" rx="4" />
         <text y="55.6" textAnchor="middle">
           {GOAL}
         </text>
-        <path d="M20 55V44M16.6 47.6 20 44 23.4 47.6M-20 55V44M-23.4 47.6 -20 44 -16.6 47.6" className="exit-arrow" />
+        <path
+          d="M20 55V44M16.6 47.6 20 44 23.4 47.6M-20 55V44M-23.4 47.6 -20 44 -16.6 47.6"
+          className="road-exit-arrow"
+        />
       </g>
       {racers.map(({ key, vp, colour }) => (
         <g key={key}>
-          <path d={`M${places.get(key)} 32 ${at(vp)} 40`} className="racer-pin" />
+          <path d={`M${places.get(key)} 32 ${at(vp)} 40`} className="road-racer-pin" />
           <g
-            className="racer"
+            className="road-racer"
             data-spot={`racer:${key}`}
             style={{ transform: `translate(${(places.get(key) ?? 0) - 17}px, 1px)` }}
           >
             {colour === undefined ? (
-              <g className="rival-mark">
+              <g className="road-rival">
                 <path d="M17 1 33 17 17 33 1 17Z" />
                 <text x="17" y="22" textAnchor="middle">
                   {vp}
@@ -95,7 +98,7 @@ const Miles = memo(({ most }: { most: number }) => {
             />
           )}
           {mile !== GOAL && (
-            <text x={at(mile)} y="54.6" textAnchor="middle" className="mile">
+            <text x={at(mile)} y="54.6" textAnchor="middle" className="road-mile">
               {mile}
             </text>
           )}

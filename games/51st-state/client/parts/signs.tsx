@@ -18,8 +18,8 @@ const ROUTE =
 /** Distance is a route shield: what you pay from the hand. */
 export const RouteSign = memo(({ n, label, size = 30 }: SignProps) => (
   <svg width={size} height={size} viewBox="0 0 30 31" role="img" aria-label={label} className="road-sign">
-    <path d={ROUTE} className="sign-rim" />
-    <path d={ROUTE} className="sign-face" transform="translate(2.1 2.2) scale(.86)" />
+    <path d={ROUTE} className="road-sign-rim" />
+    <path d={ROUTE} className="road-sign-face" transform="translate(2.1 2.2) scale(.86)" />
     <text x="15" y="21.8" textAnchor="middle">
       {n}
     </text>
@@ -34,7 +34,8 @@ export const StopSign = memo(({ n, label, shield, size = 28 }: SignProps & { rea
     viewBox="0 0 30 30"
     role="img"
     aria-label={label}
-    className={shield ? 'stop-sign shielded' : 'stop-sign'}
+    className="stop-sign"
+    data-shielded={shield}
   >
     <path
       d={
@@ -43,7 +44,7 @@ export const StopSign = memo(({ n, label, shield, size = 28 }: SignProps & { rea
           : 'M9.5 1.5H20.5L28.5 9.5V20.5L20.5 28.5H9.5L1.5 20.5V9.5Z'
       }
     />
-    {!shield && <path d="M10.4 3.7H19.6L26.3 10.4V19.6L19.6 26.3H10.4L3.7 19.6V10.4Z" className="stop-line" />}
+    {!shield && <path d="M10.4 3.7H19.6L26.3 10.4V19.6L19.6 26.3H10.4L3.7 19.6V10.4Z" className="stop-sign-line" />}
     <text x="15" y="20.9" textAnchor="middle">
       {n}
     </text>
@@ -59,14 +60,14 @@ const CATEGORY: Readonly<Record<Category, string>> = {
 
 /** The pictogram of a category, in the colour of the text. */
 export const CategoryIcon = memo(({ cat, size = 14 }: { cat: Category; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 512 512" className="cat-icon" aria-hidden="true">
+  <svg width={size} height={size} viewBox="0 0 512 512" className="category-icon" aria-hidden="true">
     <Glyph d={CATEGORY[cat]} x={256} y={256} size={500} />
   </svg>
 ))
 
 /** What comes again every round. */
 export const Loop = ({ label }: { label: string }) => (
-  <svg width="13" height="13" viewBox="0 0 24 24" className="loop" role="img" aria-label={label}>
+  <svg width="13" height="13" viewBox="0 0 24 24" className="loop-sign" role="img" aria-label={label}>
     <path d="M20 12A8 8 0 1 1 17 5.8M17.5 1.5V6.5H12.5" />
   </svg>
 )

@@ -35,7 +35,7 @@ export const StateView = memo(({ side, seat, compact, traced, struck }: StateVie
         <Plate faction={side.faction} usedBoard={side.usedBoard} seat={seat} own={own} />
         <Deals deals={side.deals} seat={seat} />
       </div>
-      <div className={compact ? 'lanes compact' : 'lanes'}>
+      <div className="lanes" data-compact={compact}>
         {lanes.map((lane) => (
           <LaneRow key={lane.key} lane={lane} own={own} compact={compact} traced={traced} />
         ))}
@@ -104,7 +104,7 @@ const Slot = memo(({ lane, empty }: { lane: Lane['key']; empty: boolean }) => {
   const target = useSpot(builds, `${t('ui.buildHere')}: ${names.join(', ')}`)
   if (builds.length === 0) return null
   return (
-    <div className="slot" data-empty={empty} {...target}>
+    <div className="lane-slot" data-empty={empty} {...target}>
       <GameIcon path={hammer} size={22} />
       <strong>{t('ui.buildHere')}</strong>
       <small>{names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')}</small>

@@ -22,7 +22,7 @@ export const Tickets = memo(({ red, blue, started }: TicketsProps) => {
       {COLOURS.map((colour) => {
         const card = up[colour]
         return card === undefined ? (
-          <span key={colour} className="ticket gone" data-colour={colour}>
+          <span key={colour} className="ticket" data-gone="true" data-colour={colour}>
             {t(`ui.connection.${colour}`)}
             {started && <small>{t('ui.taken')}</small>}
           </span>
@@ -44,16 +44,16 @@ const Ticket = memo(({ card }: { card: string }) => {
   const target = useTarget(card, { label: t.name(card), fields: CARD, only: isTake })
   return (
     <span className="ticket" data-colour={colour} {...target}>
-      <span className="stub">
+      <span className="ticket-stub">
         <Picture id={card} />
       </span>
       <strong>{t.name(card)}</strong>
-      <span className="row">
+      <span className="goods-row">
         <Goods bag={cost} t={t} size={18} />
         <Arrow size={13} />
         <Goods bag={gain} t={t} size={18} />
       </span>
-      <span className="row fare">
+      <span className="goods-row ticket-fare">
         <Goods bag={PRICE} t={t} size={18} />
       </span>
       <Tip title={t.name(card)} rule="51-11.6">

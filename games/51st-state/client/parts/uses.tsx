@@ -81,7 +81,7 @@ const UseRow = memo(({ id, use }: UseProps) => {
   const target = layout === 'phone' ? {} : legal
   const { price, gain } = onCard(id, use)
   return (
-    <div className="use" data-use={use} data-legal={legal['data-target'] !== undefined} {...target}>
+    <div className="hand-use" data-use={use} data-legal={legal['data-target'] !== undefined} {...target}>
       <Goods bag={price} t={t} size={16} />
       {Object.keys(gain).length > 0 && <Arrow size={12} />}
       <Goods bag={gain} t={t} size={16} />
@@ -94,7 +94,7 @@ const UseRow = memo(({ id, use }: UseProps) => {
 })
 
 export const Uses = memo(({ id }: { id: string }) => (
-  <div className="uses">
+  <div className="hand-uses">
     {USES.map((use) => (
       <UseRow key={use} id={id} use={use} />
     ))}
@@ -105,9 +105,9 @@ export const Uses = memo(({ id }: { id: string }) => (
 export const UseHeads = memo(() => {
   const { t } = useDesk()
   return (
-    <div className="use-heads" aria-hidden="true">
+    <div className="hand-use-heads" aria-hidden="true">
       {USES.map((use) => (
-        <span key={use} className="use-head" data-use={use}>
+        <span key={use} className="hand-use-head" data-use={use}>
           <GoodToken good={PAID[use]} size={15} />
           {t(`ui.useShort.${use}`)}
         </span>
@@ -125,14 +125,14 @@ const SmallUse = memo(({ id, use }: UseProps) => {
   const target = useTarget(id, { label, fields: CARD, only: ONLY[use] })
   const { price, gain } = onCard(id, use)
   return (
-    <div className="use" data-use={use} data-legal={target['data-target'] !== undefined} {...target}>
+    <div className="hand-use" data-use={use} data-legal={target['data-target'] !== undefined} {...target}>
       {use === 'build' || use === 'rebuild' ? (
         <GoodToken good={PAID[use]} size={14} />
       ) : (
         <Goods bag={gain} t={t} size={14} />
       )}
       <Tip title={label} rule={RULES[use]}>
-        <p className="row">
+        <p className="goods-row">
           <Goods bag={price} t={t} size={18} />
           {Object.keys(gain).length > 0 && <Arrow size={13} />}
           <Goods bag={gain} t={t} size={18} />
@@ -144,7 +144,7 @@ const SmallUse = memo(({ id, use }: UseProps) => {
 })
 
 export const SmallUses = memo(({ id }: { id: string }) => (
-  <div className="uses small">
+  <div className="hand-uses" data-small="true">
     {USES.map((use) => (
       <SmallUse key={use} id={id} use={use} />
     ))}
