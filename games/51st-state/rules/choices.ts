@@ -2,7 +2,7 @@ import type { ChoicesOf, Patterns } from '../../../kernel/index.ts'
 import type { FactionId } from './printed/factions.ts'
 import type { Basic, Contact, Exchanged, Good, RebuildWith, Token } from './printed/goods.ts'
 
-/** How choices are written, e.g. `attack 1:gun_shop:12`. */
+/** How choices are written, e.g. `attack 1:gun-shop:12`. */
 export const CHOICES = {
   faction: '{faction}',
   reject: '{cards*}',

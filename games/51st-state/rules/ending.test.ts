@@ -47,7 +47,7 @@ test('51-15.6 cases 117 and 118: 31 to 31, more Goods win: pool, caches, stores 
     connections: ['punks'],
     state: [
       { card: 'camp', cache: { worker: 2 } },
-      { card: 'thieves_den', store: { gun: 1 } },
+      { card: 'thieves-den', store: { gun: 1 } },
     ],
   }
   const play = end(six, { vp: 29, pool: { iron: 4 }, state: [{ card: 'archive', uses: 2 }, 'school'] })

@@ -2,6 +2,7 @@ import type { Game } from '../../../kernel/index.ts'
 import { CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome } from './ending.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
@@ -35,5 +36,5 @@ export const fiftyFirstState: Game<Table> = {
   glance,
   outlook,
   conserved,
-  migrations: [],
+  migrations: MIGRATIONS,
 }

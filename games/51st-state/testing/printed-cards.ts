@@ -60,10 +60,10 @@ export function readPer(line: string): { good: Good; per: string; max: number } 
 
 /** A card that shows a type and does nothing when it merely stands there. */
 export const FILLER: Readonly<Record<string, string>> = {
-  gun: 'weapon_trader',
-  fuel: 'oil_trader',
-  iron: 'scrap_trader',
-  brick: 'rubble_trader',
+  gun: 'weapon-trader',
+  fuel: 'oil-trader',
+  iron: 'scrap-trader',
+  brick: 'rubble-trader',
   church: 'museum',
 }
 

@@ -121,7 +121,7 @@ describe('production Locations', () => {
   test.each(named(cardsWith('rewards')))('card %s: rewards what was produced', (_, card) => {
     const { good, per, max } = readPer(lineOf(card, 'rewards') as string) as NonNullable<ReturnType<typeof readPer>>
     for (const units of [0, 2, 5]) {
-      const faction = per === 'iron' ? 'mutants' : 'newYork'
+      const faction = per === 'iron' ? 'mutants' : 'new-york'
       const deals = Array<string>(units).fill(dealOf(per))
       const play = run(productionOf({ faction, state: [card.id], deals }, { faction: 'merchants' }))
       expect(goodsOf(play)[good] ?? 0).toBe(Math.min(max, units))
@@ -196,7 +196,7 @@ describe('features', () => {
       const [need = '', gain = ''] = (lineOf(card, 'from') as string).split(': ')
       const [least, kinds] = need.split(' ') as [string, string]
       const good = kinds.split('/')[0] as Good
-      const faction = good === 'iron' ? 'mutants' : 'newYork'
+      const faction = good === 'iron' ? 'mutants' : 'new-york'
       const board = good === 'worker' ? 3 : kinds.includes('/') ? 1 : 0
       const other = faction === 'mutants' ? { ...NEW_YORK, iron: 0, gun: 1 } : NEW_YORK
       for (const [more, pays] of [

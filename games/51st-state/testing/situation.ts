@@ -23,7 +23,7 @@ export interface Has {
   passed?: boolean
 }
 
-const FACTION: readonly FactionId[] = ['newYork', 'appalachians', 'mutants', 'merchants']
+const FACTION: readonly FactionId[] = ['new-york', 'appalachians', 'mutants', 'merchants']
 
 /** Gives a seat exactly this. */
 function equip(g: G, seat: number, has: Has): void {

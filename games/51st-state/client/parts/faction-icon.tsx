@@ -6,7 +6,7 @@ import { GameIcon } from '../../../../client/shared/index.ts'
 import type { FactionId } from '../../rules/printed/factions.ts'
 
 const ICONS: Readonly<Record<FactionId, string>> = {
-  newYork: capitol,
+  'new-york': capitol,
   appalachians: mountains,
   mutants: radioactive,
   merchants: scales,

@@ -124,14 +124,14 @@ function routesOf(events: readonly BoardEvent[], table: Table, you: number | und
   const routes: Route[] = []
   let source: readonly string[] = ['deck']
   for (const one of events) {
-    const { key, seat, good, n, contact, owner } = one.event
+    const { key, seat, good, count: told, contact, owner } = one.event
     const who = typeof seat === 'number' ? seat : undefined
     const place = placeOf(one, table)?.place
-    const count = typeof n === 'number' ? n : 1
-    const told: Told = { key, who, good: String(good), count, contact, owner, place, you }
-    const way = WAYS[key]?.(told, source)
+    const count = typeof told === 'number' ? told : 1
+    const about: Told = { key, who, good: String(good), count, contact, owner, place, you }
+    const way = WAYS[key]?.(about, source)
     if (way !== undefined) routes.push(way)
-    else source = sourceOf(told)
+    else source = sourceOf(about)
     if (BUILT.includes(key) && place !== undefined)
       routes.push({ seat: who, what: 'card', n: 1, from: handOf(who), to: [`place:${place}`] })
   }

@@ -42,7 +42,7 @@ describe('the virtual opponent', () => {
 
   test('51-13.7 before an attack it takes a connection card on offer', () => {
     const { g } = soloOf({})
-    g.open.connections.blue.up = ['junk_train']
+    g.open.connections.blue.up = ['junk-train']
     expect(outlook(g).rival).toEqual({ rule: 3, attacks: 3 })
   })
 

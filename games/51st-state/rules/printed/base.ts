@@ -24,7 +24,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'gainPerType', type: 'gun', good: 'gun', max: 3 },
   },
   {
-    id: 'brick_supplier',
+    id: 'brick-supplier',
     copies: { base: 2 },
     cat: 'production',
     dist: 2,
@@ -34,7 +34,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'gainPerType', type: 'brick', good: 'brick', max: 3 },
   },
   {
-    id: 'oil_rig',
+    id: 'oil-rig',
     copies: { base: 2 },
     cat: 'production',
     dist: 2,
@@ -44,7 +44,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'gainPerType', type: 'fuel', good: 'fuel', max: 3 },
   },
   {
-    id: 'parking_lot',
+    id: 'parking-lot',
     copies: { base: 2 },
     cat: 'production',
     dist: 2,
@@ -64,7 +64,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'gain', goods: { gun: 1 } },
   },
   {
-    id: 'construction_vehicles',
+    id: 'construction-vehicles',
     copies: { base: 3 },
     cat: 'openProduction',
     dist: 1,
@@ -85,7 +85,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'gain', goods: { iron: 1 } },
   },
   {
-    id: 'fuel_tank',
+    id: 'fuel-tank',
     copies: { base: 2 },
     cat: 'openProduction',
     dist: 1,
@@ -116,7 +116,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { universal: 1 } },
   },
   {
-    id: 'boiler_room',
+    id: 'boiler-room',
     copies: { base: 1, winter: 1 },
     cat: 'openProduction',
     dist: 2,
@@ -148,7 +148,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { card: 1 } },
   },
   {
-    id: 'brick_storage',
+    id: 'brick-storage',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -168,7 +168,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'cache', goods: { worker: 3 } },
   },
   {
-    id: 'city_guards',
+    id: 'city-guards',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -188,7 +188,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { card: 2 } },
   },
   {
-    id: 'methane_storage',
+    id: 'methane-storage',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -198,7 +198,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'cache', goods: { fuel: 3 } },
   },
   {
-    id: 'old_cinema',
+    id: 'old-cinema',
     copies: { base: 1, winter: 1 },
     cat: 'feature',
     dist: 1,
@@ -208,7 +208,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { vp: 1 } },
   },
   {
-    id: 'ruined_library',
+    id: 'ruined-library',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -218,7 +218,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'store', slots: [{ goods: ['fuel', 'iron', 'gun', 'brick'], max: 3 }] },
   },
   {
-    id: 'scrap_metal',
+    id: 'scrap-metal',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -228,7 +228,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'cache', goods: { iron: 3 } },
   },
   {
-    id: 'thieves_den',
+    id: 'thieves-den',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -244,7 +244,7 @@ export const BASE: readonly CardRow[] = [
     },
   },
   {
-    id: 'underground_warehouse',
+    id: 'underground-warehouse',
     copies: { base: 1 },
     cat: 'feature',
     dist: 1,
@@ -274,7 +274,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'gainPerType', type: 'iron', good: 'vp', max: 5 },
   },
   {
-    id: 'murderers_pub',
+    id: 'murderers-pub',
     copies: { base: 1 },
     cat: 'feature',
     dist: 2,
@@ -314,7 +314,7 @@ export const BASE: readonly CardRow[] = [
     bonus: { do: 'gainPerType', type: 'brick', good: 'vp', max: 5 },
   },
   {
-    id: 'wrecked_tank',
+    id: 'wrecked-tank',
     copies: { base: 3, winter: 1 },
     cat: 'feature',
     dist: 2,
@@ -344,7 +344,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { fuel: 1 }, effect: { do: 'gain', goods: { blue: 1 } }, maxUses: 2 },
   },
   {
-    id: 'corner_shop',
+    id: 'corner-shop',
     copies: { base: 2 },
     cat: 'action',
     dist: 1,
@@ -364,7 +364,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { gun: 1 }, effect: { do: 'gain', goods: { red: 1 } }, maxUses: 2 },
   },
   {
-    id: 'huge_machinery',
+    id: 'huge-machinery',
     copies: { base: 2 },
     cat: 'action',
     dist: 1,
@@ -374,7 +374,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, iron: 1 }, effect: { do: 'gain', goods: { grey: 3 } }, maxUses: 1 },
   },
   {
-    id: 'merc_outpost',
+    id: 'merc-outpost',
     copies: { base: 1 },
     cat: 'action',
     dist: 1,
@@ -394,7 +394,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, gun: 1 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 1 },
   },
   {
-    id: 'clay_pit',
+    id: 'clay-pit',
     copies: { base: 2 },
     cat: 'action',
     dist: 2,
@@ -404,7 +404,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, brick: 1 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 1 },
   },
   {
-    id: 'deserted_colony',
+    id: 'deserted-colony',
     copies: { base: 1 },
     cat: 'action',
     dist: 2,
@@ -414,7 +414,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { ammo: 1 } }, maxUses: 2 },
   },
   {
-    id: 'gasoline_cultist',
+    id: 'gasoline-cultist',
     copies: { base: 1 },
     cat: 'action',
     dist: 2,
@@ -444,7 +444,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { card: 1 } }, maxUses: 2 },
   },
   {
-    id: 'oil_trader',
+    id: 'oil-trader',
     copies: { base: 1 },
     cat: 'action',
     dist: 2,
@@ -454,7 +454,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { fuel: 1 }, effect: { do: 'gain', goods: { vp: 1 } }, maxUses: 2 },
   },
   {
-    id: 'radioactive_fuel',
+    id: 'radioactive-fuel',
     copies: { base: 2 },
     cat: 'action',
     dist: 2,
@@ -464,7 +464,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, fuel: 1 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 1 },
   },
   {
-    id: 'rubble_trader',
+    id: 'rubble-trader',
     copies: { base: 1 },
     cat: 'action',
     dist: 2,
@@ -474,7 +474,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { brick: 1 }, effect: { do: 'gain', goods: { vp: 1 } }, maxUses: 2 },
   },
   {
-    id: 'scrap_trader',
+    id: 'scrap-trader',
     copies: { base: 1 },
     cat: 'action',
     dist: 2,
@@ -504,7 +504,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, iron: 1 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 2 },
   },
   {
-    id: 'weapon_trader',
+    id: 'weapon-trader',
     copies: { base: 1 },
     cat: 'action',
     dist: 2,
@@ -514,7 +514,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { gun: 1 }, effect: { do: 'gain', goods: { vp: 1 } }, maxUses: 2 },
   },
   {
-    id: 'abandoned_suburbs',
+    id: 'abandoned-suburbs',
     copies: { base: 1 },
     cat: 'action',
     dist: 3,
@@ -524,7 +524,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { brick: 2 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 2 },
   },
   {
-    id: 'assembly_plant',
+    id: 'assembly-plant',
     copies: { base: 2 },
     cat: 'action',
     dist: 3,
@@ -544,7 +544,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { gun: 2 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 2 },
   },
   {
-    id: 'gasoline_drinkers_den',
+    id: 'gasoline-drinkers-den',
     copies: { base: 1 },
     cat: 'action',
     dist: 3,
@@ -554,7 +554,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { fuel: 2 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 2 },
   },
   {
-    id: 'gun_shop',
+    id: 'gun-shop',
     copies: { base: 2 },
     cat: 'action',
     dist: 3,
@@ -574,7 +574,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, ownDeal: 1 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 1 },
   },
   {
-    id: 'oilmens_fortress',
+    id: 'oilmens-fortress',
     copies: { base: 2 },
     cat: 'action',
     dist: 3,
@@ -604,7 +604,7 @@ export const BASE: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, brick: 2 }, effect: { do: 'gain', goods: { vp: 3 } }, maxUses: 1 },
   },
   {
-    id: 'thieves_caravan',
+    id: 'thieves-caravan',
     copies: { base: 1 },
     cat: 'action',
     dist: 3,

@@ -15,8 +15,8 @@ export interface ConnectionRow {
 }
 
 const ROWS: readonly Omit<ConnectionRow, 'price'>[] = [
-  { id: 'junk_train', colour: 'blue', copies: 2, cost: {}, gain: { blue: 3 } },
-  { id: 'merchants_card', colour: 'blue', copies: 4, cost: {}, gain: { blue: 2 } },
+  { id: 'junk-train', colour: 'blue', copies: 2, cost: {}, gain: { blue: 3 } },
+  { id: 'merchants-card', colour: 'blue', copies: 4, cost: {}, gain: { blue: 2 } },
   { id: 'punks', colour: 'red', copies: 4, cost: {}, gain: { red: 2 } },
   { id: 'thugs', colour: 'red', copies: 2, cost: { gun: 1 }, gain: { red: 3 } },
 ]

@@ -1,6 +1,6 @@
 import { type Bag, type Contact, type Cost, type Price, priceOf } from './goods.ts'
 
-export const FACTIONS = ['newYork', 'appalachians', 'mutants', 'merchants'] as const
+export const FACTIONS = ['new-york', 'appalachians', 'mutants', 'merchants'] as const
 export type FactionId = (typeof FACTIONS)[number]
 
 export interface BoardAction {
@@ -21,7 +21,7 @@ export interface Faction extends FactionRow {
 }
 
 const ROWS: Readonly<Record<FactionId, FactionRow>> = {
-  newYork: {
+  'new-york': {
     production: { worker: 3, grey: 1, card: 1, iron: 1 },
     actions: {
       grey: { cost: { iron: 1 }, gain: { grey: 1 } },
@@ -63,7 +63,7 @@ const factionOf = ({ production, actions: { grey, blue, red } }: FactionRow): Fa
 })
 
 export const FACTION_ROWS: Readonly<Record<FactionId, Faction>> = {
-  newYork: factionOf(ROWS.newYork),
+  'new-york': factionOf(ROWS['new-york']),
   appalachians: factionOf(ROWS.appalachians),
   mutants: factionOf(ROWS.mutants),
   merchants: factionOf(ROWS.merchants),

@@ -22,14 +22,14 @@ test('51-1.3 tokens go to the pool, cards to the hand, points to the score', () 
 })
 
 test('51-1.4 ammo stands for a gun, but a gun never for ammo', () => {
-  const play = turnOf({ pool: { ammo: 1 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
+  const play = turnOf({ pool: { ammo: 1 }, state: ['weapon-trader'] }).choose(0, 'use weapon-trader:1')
   expect(goodsOf(play)).toEqual({ vp: 1 })
   // Nothing asks for ammo itself, so a gun pays only where a gun or any basic resource is asked for.
-  expect(can(turnOf({ pool: { gun: 3 }, state: ['oil_trader'] }))).not.toContain('use oil_trader:1')
+  expect(can(turnOf({ pool: { gun: 3 }, state: ['oil-trader'] }))).not.toContain('use oil-trader:1')
 })
 
 test('51-1.5 a universal contact pays for Gasoline Cultist; a blue one is no universal', () => {
-  const play = turnOf({ pool: { universal: 1 }, state: ['gasoline_cultist'] }).choose(0, 'use gasoline_cultist:1')
+  const play = turnOf({ pool: { universal: 1 }, state: ['gasoline-cultist'] }).choose(0, 'use gasoline-cultist:1')
   expect(goodsOf(play)).toEqual({ vp: 1 })
   expect(can(turnOf({ pool: { blue: 5 }, hand: ['school'] }))).toEqual(['deal school', 'pass'])
   expect(can(turnOf({ pool: { universal: 1 }, hand: ['school'] }))).toEqual([
@@ -41,12 +41,12 @@ test('51-1.5 a universal contact pays for Gasoline Cultist; a blue one is no uni
 })
 
 test('51-1.6 any basic resources are paid with any mix, ammo included', () => {
-  const play = turnOf({ pool: { worker: 1, fuel: 1, ammo: 1, brick: 1 }, state: ['market_place'] })
-  play.choose(0, 'use market_place:1')
+  const play = turnOf({ pool: { worker: 1, fuel: 1, ammo: 1, brick: 1 }, state: ['market-place'] })
+  play.choose(0, 'use market-place:1')
   expect(play.options(0)).toEqual(['pay worker,fuel,brick', 'pay worker,fuel,ammo', 'pay worker,brick,ammo'])
   play.choose(0, 'pay worker,brick,ammo')
   expect(goodsOf(play)).toEqual({ fuel: 1, vp: 2 })
-  const shop = turnOf({ pool: { worker: 1, ammo: 1 }, state: ['corner_shop'] }).choose(0, 'use corner_shop:1')
+  const shop = turnOf({ pool: { worker: 1, ammo: 1 }, state: ['corner-shop'] }).choose(0, 'use corner-shop:1')
   expect(goodsOf(shop)).toEqual({ vp: 1 })
 })
 
@@ -56,8 +56,8 @@ test('51-1.7 cases 41 and 42: cached Goods pay for connection cards and board ac
   play.choose(0, 'take punks')
   expect(play.open.sides[0]?.state[0]?.cache).toEqual({ worker: 1 })
   const guards = turnOf(
-    { faction: 'mutants', state: [{ card: 'city_guards', cache: { gun: 3 } }] },
-    { faction: 'newYork' },
+    { faction: 'mutants', state: [{ card: 'city-guards', cache: { gun: 3 } }] },
+    { faction: 'new-york' },
   )
   guards.choose(0, 'board red')
   expect(goodsOf(guards)).toEqual({ red: 3 })
@@ -82,6 +82,6 @@ test('51-1.9 connection cards in hand lie open', () => {
 })
 
 test('51-1.10 the card beats the rule: an action Location is used once, unless it says twice', () => {
-  const play = turnOf({ pool: { iron: 2 }, state: ['scrap_trader'] }).choose(0, 'use scrap_trader:1', 'again')
+  const play = turnOf({ pool: { iron: 2 }, state: ['scrap-trader'] }).choose(0, 'use scrap-trader:1', 'again')
   expect(goodsOf(play)).toEqual({ vp: 2 })
 })

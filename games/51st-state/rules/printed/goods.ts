@@ -54,12 +54,12 @@ export type Tally = Record<Good, number>
 
 export interface Units {
   readonly good: Good
-  readonly n: number
+  readonly count: number
 }
 
 /** A bag as a list, in the order it was written: what loops run over. */
 export const unitsOf = (bag: Bag): readonly Units[] =>
-  (Object.entries(bag) as [Good, number][]).map(([good, n]) => ({ good, n }))
+  (Object.entries(bag) as [Good, number][]).map(([good, count]) => ({ good, count }))
 
 /** A pool with nothing in it. */
 export const emptyPool = (): Pool => ({

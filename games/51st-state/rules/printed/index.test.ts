@@ -39,7 +39,7 @@ test('51-2.3 every type stands on some card', () => {
 })
 
 test('51-2.4 51-2.5 51-2.6 defence by category, with a shield, and of Hidden Forge', () => {
-  const state = ['school', 'pub', 'church', 'gun_shop', { card: 'gun_shop', shield: true }, 'hidden_forge']
+  const state = ['school', 'pub', 'church', 'gun-shop', { card: 'gun-shop', shield: true }, 'hidden-forge']
   const play = turnOf({ state })
   expect(play.open.sides[0]?.state.map(defenceOf)).toEqual([3, 3, 4, 5, 6, 4])
 })

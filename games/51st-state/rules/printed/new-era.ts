@@ -3,7 +3,7 @@ import type { CardRow } from './row.ts'
 /** The cards that New Era adds; those it shares with Winter too. */
 export const NEW_ERA: readonly CardRow[] = [
   {
-    id: 'hidden_forge',
+    id: 'hidden-forge',
     copies: { newEra: 1 },
     cat: 'production',
     dist: 1,
@@ -14,7 +14,7 @@ export const NEW_ERA: readonly CardRow[] = [
     shielded: true,
   },
   {
-    id: 'ricky_the_merchant',
+    id: 'ricky-the-merchant',
     copies: { newEra: 2 },
     cat: 'production',
     dist: 1,
@@ -24,7 +24,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'gain', goods: { blue: 1 } },
   },
   {
-    id: 'the_iron_gang',
+    id: 'the-iron-gang',
     copies: { newEra: 2 },
     cat: 'production',
     dist: 1,
@@ -44,7 +44,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'gain', goods: { brick: 1, ammo: 1 } },
   },
   {
-    id: 'expedition_camp',
+    id: 'expedition-camp',
     copies: { newEra: 1, winter: 1 },
     cat: 'production',
     dist: 2,
@@ -74,7 +74,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'gain', goods: { iron: 1, ammo: 1 } },
   },
   {
-    id: 'lemmys_storage',
+    id: 'lemmys-storage',
     copies: { newEra: 1 },
     cat: 'production',
     dist: 2,
@@ -84,7 +84,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'gain', goods: { ammo: 1 } },
   },
   {
-    id: 'natural_shelters',
+    id: 'natural-shelters',
     copies: { newEra: 1 },
     cat: 'production',
     dist: 2,
@@ -94,7 +94,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'gain', goods: { worker: 1, ammo: 1 } },
   },
   {
-    id: 'car_garage',
+    id: 'car-garage',
     copies: { newEra: 1 },
     cat: 'openProduction',
     dist: 2,
@@ -105,7 +105,7 @@ export const NEW_ERA: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { shield: 1 } },
   },
   {
-    id: 'black_market_contacts',
+    id: 'black-market-contacts',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 1,
@@ -126,7 +126,7 @@ export const NEW_ERA: readonly CardRow[] = [
     bonus: { do: 'cache', goods: { rebuild: 1 } },
   },
   {
-    id: 'gangers_dive',
+    id: 'gangers-dive',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 1,
@@ -147,7 +147,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['raze', 'deal'], gain: { ammo: 1 } },
   },
   {
-    id: 'bus_station',
+    id: 'bus-station',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 2,
@@ -157,7 +157,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['deal'], gain: { worker: 1 } },
   },
   {
-    id: 'espionage_center',
+    id: 'espionage-center',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 2,
@@ -167,7 +167,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['deal'], gain: { card: 1 } },
   },
   {
-    id: 'guilds_garage',
+    id: 'guilds-garage',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 2,
@@ -177,7 +177,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['deal'], gain: { card: 1 } },
   },
   {
-    id: 'human_trafficker',
+    id: 'human-trafficker',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 2,
@@ -197,7 +197,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['raze'], gain: { worker: 1 } },
   },
   {
-    id: 'mesmerizers_dwelling',
+    id: 'mesmerizers-dwelling',
     copies: { newEra: 2 },
     cat: 'feature',
     dist: 2,
@@ -207,7 +207,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['raze'], gain: { vp: 1 } },
   },
   {
-    id: 'petes_office',
+    id: 'petes-office',
     copies: { newEra: 2 },
     cat: 'feature',
     dist: 2,
@@ -217,7 +217,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['deal'], gain: { vp: 1 } },
   },
   {
-    id: 'radioactive_colony',
+    id: 'radioactive-colony',
     copies: { newEra: 1 },
     cat: 'feature',
     dist: 2,
@@ -237,7 +237,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'onEvent', events: ['raze'], gain: { card: 1 } },
   },
   {
-    id: 'brick_village',
+    id: 'brick-village',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 1,
@@ -247,7 +247,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { brick: 2 } }, maxUses: 1 },
   },
   {
-    id: 'combat_zone',
+    id: 'combat-zone',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 1,
@@ -257,7 +257,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { gun: 2 } }, maxUses: 1 },
   },
   {
-    id: 'disassembly_workshop',
+    id: 'disassembly-workshop',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 1,
@@ -267,7 +267,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { iron: 2 } }, maxUses: 1 },
   },
   {
-    id: 'labor_camp',
+    id: 'labor-camp',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 1,
@@ -297,7 +297,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { blue: 1 }, effect: { do: 'gain', goods: { worker: 1 } }, maxUses: 1 },
   },
   {
-    id: 'rehabilitation_center',
+    id: 'rehabilitation-center',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 1,
@@ -317,7 +317,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { brick: 1 }, effect: { do: 'gain', goods: { worker: 1 } }, maxUses: 2 },
   },
   {
-    id: 'gasoline_tower',
+    id: 'gasoline-tower',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -327,7 +327,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { fuel: 1 }, effect: { do: 'gain', goods: { worker: 1 } }, maxUses: 2 },
   },
   {
-    id: 'ohio_cavalry',
+    id: 'ohio-cavalry',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -337,7 +337,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, fuel: 1 }, effect: { do: 'gain', goods: { blue: 3 } }, maxUses: 1 },
   },
   {
-    id: 'old_settlements',
+    id: 'old-settlements',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -347,7 +347,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { iron: 1 }, effect: { do: 'gain', goods: { worker: 1 } }, maxUses: 2 },
   },
   {
-    id: 'post_office',
+    id: 'post-office',
     copies: { newEra: 2 },
     cat: 'action',
     dist: 2,
@@ -357,7 +357,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { blue: 1 } }, maxUses: 2 },
   },
   {
-    id: 'preacher_of_the_new_era',
+    id: 'preacher-of-the-new-era',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -367,7 +367,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { blue: 1 }, effect: { do: 'gain', goods: { red: 1 } }, maxUses: 2 },
   },
   {
-    id: 'production_manager',
+    id: 'production-manager',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -377,7 +377,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 2 }, effect: { do: 'copyProduction', owner: 'self' }, maxUses: 1 },
   },
   {
-    id: 'secret_outpost',
+    id: 'secret-outpost',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -387,7 +387,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { gun: 1 }, effect: { do: 'gain', goods: { worker: 1 } }, maxUses: 2 },
   },
   {
-    id: 'the_bronx_gang',
+    id: 'the-bronx-gang',
     copies: { newEra: 1 },
     cat: 'action',
     dist: 2,
@@ -397,7 +397,7 @@ export const NEW_ERA: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, gun: 1 }, effect: { do: 'gain', goods: { red: 3 } }, maxUses: 1 },
   },
   {
-    id: 'training_camp',
+    id: 'training-camp',
     copies: { newEra: 2 },
     cat: 'action',
     dist: 2,

@@ -3,7 +3,7 @@ import type { CardRow } from './row.ts'
 /** The cards that only Winter has. */
 export const WINTER: readonly CardRow[] = [
   {
-    id: 'black_fortress',
+    id: 'black-fortress',
     copies: { winter: 1 },
     cat: 'production',
     dist: 1,
@@ -13,7 +13,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gainChoice', options: [{ iron: 1 }, { gun: 1 }] },
   },
   {
-    id: 'craftsmen_guild',
+    id: 'craftsmen-guild',
     copies: { winter: 1 },
     cat: 'production',
     dist: 1,
@@ -33,7 +33,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gainChoice', options: [{ fuel: 1 }, { gun: 1 }] },
   },
   {
-    id: 'tanker_shipwreck',
+    id: 'tanker-shipwreck',
     copies: { winter: 1 },
     cat: 'production',
     dist: 1,
@@ -43,7 +43,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gainChoice', options: [{ brick: 1 }, { fuel: 1 }] },
   },
   {
-    id: 'wire_entanglement',
+    id: 'wire-entanglement',
     copies: { winter: 2 },
     cat: 'production',
     dist: 1,
@@ -64,7 +64,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gainPerProduced', produced: 'fuel', good: 'vp', max: 3 },
   },
   {
-    id: 'construction_site',
+    id: 'construction-site',
     copies: { winter: 1 },
     cat: 'production',
     dist: 2,
@@ -85,7 +85,7 @@ export const WINTER: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { ammo: 1 } },
   },
   {
-    id: 'power_station',
+    id: 'power-station',
     copies: { winter: 1 },
     cat: 'production',
     dist: 2,
@@ -95,7 +95,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'copyProduction', owner: 'self' },
   },
   {
-    id: 'sheriffs_office',
+    id: 'sheriffs-office',
     copies: { winter: 1 },
     cat: 'production',
     dist: 2,
@@ -105,7 +105,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gainPerProduced', produced: 'gun', good: 'vp', max: 3 },
   },
   {
-    id: 'small_factory',
+    id: 'small-factory',
     copies: { winter: 1 },
     cat: 'production',
     dist: 2,
@@ -126,7 +126,7 @@ export const WINTER: readonly CardRow[] = [
     bonus: { do: 'copyProduction', owner: 'other' },
   },
   {
-    id: 'outpost_mercenaries',
+    id: 'outpost-mercenaries',
     copies: { winter: 1 },
     cat: 'openProduction',
     dist: 1,
@@ -136,7 +136,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gainChoice', options: [{ red: 1 }, { blue: 1 }] },
   },
   {
-    id: 'steel_eagle',
+    id: 'steel-eagle',
     copies: { winter: 1 },
     cat: 'openProduction',
     dist: 2,
@@ -146,7 +146,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'gain', goods: { vp: 1 } },
   },
   {
-    id: 'hibernation_chambers',
+    id: 'hibernation-chambers',
     copies: { winter: 1 },
     cat: 'feature',
     dist: 1,
@@ -157,7 +157,7 @@ export const WINTER: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { worker: 4 } },
   },
   {
-    id: 'armed_merchants',
+    id: 'armed-merchants',
     copies: { winter: 1 },
     cat: 'feature',
     dist: 2,
@@ -178,7 +178,7 @@ export const WINTER: readonly CardRow[] = [
     bonus: { do: 'gain', goods: { grey: 4 } },
   },
   {
-    id: 'dark_visions_gang',
+    id: 'dark-visions-gang',
     copies: { winter: 1 },
     cat: 'feature',
     dist: 2,
@@ -188,7 +188,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'ifProduced', goods: ['gun'], atLeast: 1, gain: { red: 1 } },
   },
   {
-    id: 'demolition_team',
+    id: 'demolition-team',
     copies: { winter: 1 },
     cat: 'feature',
     dist: 2,
@@ -198,7 +198,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'ifProduced', goods: ['brick'], atLeast: 1, gain: { rebuild: 1 } },
   },
   {
-    id: 'dream_city',
+    id: 'dream-city',
     copies: { winter: 1 },
     cat: 'feature',
     dist: 2,
@@ -218,7 +218,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'ifProduced', goods: ['fuel'], atLeast: 1, gain: { blue: 1 } },
   },
   {
-    id: 'patriot_tower',
+    id: 'patriot-tower',
     copies: { winter: 1 },
     cat: 'feature',
     dist: 2,
@@ -238,7 +238,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'ifProduced', goods: ['iron'], atLeast: 1, gain: { grey: 1 } },
   },
   {
-    id: 'combat_vehicle',
+    id: 'combat-vehicle',
     copies: { winter: 1 },
     cat: 'action',
     dist: 1,
@@ -248,7 +248,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'gain', goods: { shield: 1 } }, maxUses: 1 },
   },
   {
-    id: 'market_place',
+    id: 'market-place',
     copies: { winter: 2 },
     cat: 'action',
     dist: 1,
@@ -258,7 +258,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, basic: 2 }, effect: { do: 'gain', goods: { vp: 2 } }, maxUses: 2 },
   },
   {
-    id: 'material_depository',
+    id: 'material-depository',
     copies: { winter: 1 },
     cat: 'action',
     dist: 1,
@@ -268,7 +268,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, fuel: 2, iron: 2 }, effect: { do: 'gain', goods: { vp: 4 } }, maxUses: 1 },
   },
   {
-    id: 'military_warehouse',
+    id: 'military-warehouse',
     copies: { winter: 1 },
     cat: 'action',
     dist: 1,
@@ -278,7 +278,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, fuel: 2, gun: 2 }, effect: { do: 'gain', goods: { vp: 4 } }, maxUses: 1 },
   },
   {
-    id: 'salt_lake_tower',
+    id: 'salt-lake-tower',
     copies: { winter: 1 },
     cat: 'action',
     dist: 1,
@@ -293,7 +293,7 @@ export const WINTER: readonly CardRow[] = [
     },
   },
   {
-    id: 'teds_bus',
+    id: 'teds-bus',
     copies: { winter: 1 },
     cat: 'action',
     dist: 1,
@@ -303,7 +303,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, basic: 1 }, effect: { do: 'gain', goods: { grey: 2 } }, maxUses: 1 },
   },
   {
-    id: 'the_hold',
+    id: 'the-hold',
     copies: { winter: 1 },
     cat: 'action',
     dist: 1,
@@ -313,7 +313,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, gun: 2, brick: 2 }, effect: { do: 'gain', goods: { vp: 4 } }, maxUses: 1 },
   },
   {
-    id: 'black_market',
+    id: 'black-market',
     copies: { winter: 1 },
     cat: 'action',
     dist: 2,
@@ -328,7 +328,7 @@ export const WINTER: readonly CardRow[] = [
     },
   },
   {
-    id: 'body_hunters',
+    id: 'body-hunters',
     copies: { winter: 1 },
     cat: 'action',
     dist: 2,
@@ -338,7 +338,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'resetOwn', upTo: 3 }, maxUses: 1 },
   },
   {
-    id: 'camino_real',
+    id: 'camino-real',
     copies: { winter: 1 },
     cat: 'action',
     dist: 2,
@@ -358,7 +358,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1 }, effect: { do: 'useDeals', owner: 'self', upTo: 3 }, maxUses: 1 },
   },
   {
-    id: 'eight_mile',
+    id: 'eight-mile',
     copies: { winter: 1 },
     cat: 'action',
     dist: 2,
@@ -373,7 +373,7 @@ export const WINTER: readonly CardRow[] = [
     },
   },
   {
-    id: 'mobile_storage',
+    id: 'mobile-storage',
     copies: { winter: 1 },
     cat: 'action',
     dist: 2,
@@ -388,7 +388,7 @@ export const WINTER: readonly CardRow[] = [
     },
   },
   {
-    id: 'propaganda_station',
+    id: 'propaganda-station',
     copies: { winter: 1 },
     cat: 'action',
     dist: 2,
@@ -408,7 +408,7 @@ export const WINTER: readonly CardRow[] = [
     ability: { do: 'pay', cost: { worker: 1, basic: 1 }, effect: { do: 'gain', goods: { card: 2 } }, maxUses: 1 },
   },
   {
-    id: 'solitary_trader',
+    id: 'solitary-trader',
     copies: { winter: 1 },
     cat: 'action',
     dist: 3,

@@ -31,17 +31,17 @@ describe('constructing', () => {
   })
 
   test('51-8.8 a cache lies on the new Location, not in the pool', () => {
-    const play = turnOf({ hand: ['radioactive_colony'], pool: { grey: 2 } }).choose(0, 'build radioactive_colony')
+    const play = turnOf({ hand: ['radioactive-colony'], pool: { grey: 2 } }).choose(0, 'build radioactive-colony')
     expect(goodsOf(play)).toEqual({})
     expect(play.open.sides[0]?.state[0]?.cache).toEqual({ worker: 1, ammo: 2, blue: 1, red: 1 })
   })
 
   test('51-8.12 cases 55 and 57: bonuses that count types', () => {
-    const guns = Array<string>(5).fill('weapon_trader')
-    const pub = turnOf({ hand: ['murderers_pub'], pool: { grey: 2 }, state: guns }).choose(0, 'build murderers_pub')
+    const guns = Array<string>(5).fill('weapon-trader')
+    const pub = turnOf({ hand: ['murderers-pub'], pool: { grey: 2 }, state: guns }).choose(0, 'build murderers-pub')
     expect(goodsOf(pub)).toEqual({ vp: 5 })
-    const tank = turnOf({ hand: ['wrecked_tank'], pool: { grey: 2 }, state: ['old_cinema', 'museum'] })
-    expect(goodsOf(tank.choose(0, 'build wrecked_tank'))).toEqual({ vp: 3 })
+    const tank = turnOf({ hand: ['wrecked-tank'], pool: { grey: 2 }, state: ['old-cinema', 'museum'] })
+    expect(goodsOf(tank.choose(0, 'build wrecked-tank'))).toEqual({ vp: 3 })
   })
 
   test('51-8.14 features that wait do nothing when built', () => {
@@ -50,24 +50,24 @@ describe('constructing', () => {
   })
 
   test('51-8.3 Power Station built beside a Quarry yields a brick', () => {
-    const play = turnOf({ hand: ['power_station'], pool: { grey: 2 }, state: ['quarry'] }).choose(
+    const play = turnOf({ hand: ['power-station'], pool: { grey: 2 }, state: ['quarry'] }).choose(
       0,
-      'build power_station',
+      'build power-station',
     )
     expect(goodsOf(play)).toEqual({ brick: 1 })
   })
 
   test('51-8.13 Suppliers built: once what an opponent produces, who loses nothing', () => {
-    const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler_room', 'quarry'] })
+    const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler-room', 'quarry'] })
     play.choose(0, 'build suppliers')
-    expect(play.options(0)).toEqual(['copyOf 1:boiler_room:1', 'copyOf 1:quarry:2'])
-    play.choose(0, 'copyOf 1:boiler_room:1')
+    expect(play.options(0)).toEqual(['copyOf 1:boiler-room:1', 'copyOf 1:quarry:2'])
+    play.choose(0, 'copyOf 1:boiler-room:1')
     expect(goodsOf(play)).toEqual({ worker: 2 })
     expect(play.at()).toBe('over')
   })
 
   test('51-8.13 Suppliers built when all opponents have passed: no bonus', () => {
-    const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler_room'], passed: true })
+    const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler-room'], passed: true })
     expect(goodsOf(play.choose(0, 'build suppliers'))).toEqual({})
   })
 })
@@ -82,9 +82,9 @@ describe('rebuilding', () => {
 
   test('51-8.5 brick, ammo and rebuild token are listed for each place', () => {
     const pool = { brick: 1, ammo: 1, rebuild: 1 }
-    const play = turnOf({ hand: ['murderers_pub'], pool, state: ['assassin', 'school'] }).choose(
+    const play = turnOf({ hand: ['murderers-pub'], pool, state: ['assassin', 'school'] }).choose(
       0,
-      'rebuild murderers_pub',
+      'rebuild murderers-pub',
     )
     expect(play.options(0)).toEqual([
       'over assassin:1 brick',
@@ -95,8 +95,8 @@ describe('rebuilding', () => {
   })
 
   test('51-8.6 Ruined Library into Murderers’ Pub: both show a gun', () => {
-    const play = turnOf({ hand: ['murderers_pub'], pool: { brick: 1 }, state: ['ruined_library'] })
-    expect(goodsOf(play.choose(0, 'rebuild murderers_pub'))).toEqual({ vp: 2 })
+    const play = turnOf({ hand: ['murderers-pub'], pool: { brick: 1 }, state: ['ruined-library'] })
+    expect(goodsOf(play.choose(0, 'rebuild murderers-pub'))).toEqual({ vp: 2 })
   })
 
   test('51-8.6 ammo for the brick, but a type must still be shared', () => {
@@ -108,10 +108,10 @@ describe('rebuilding', () => {
     const pool = { brick: 1 }
     expect(can(turnOf({ hand: ['foundation'], pool, state: ['church'] }))).toContain('rebuild foundation')
     expect(can(turnOf({ hand: ['church'], pool, state: ['foundation'] }))).toContain('rebuild church')
-    expect(can(turnOf({ hand: ['radioactive_colony'], pool, state: ['church'] }))).toContain(
-      'rebuild radioactive_colony',
+    expect(can(turnOf({ hand: ['radioactive-colony'], pool, state: ['church'] }))).toContain(
+      'rebuild radioactive-colony',
     )
-    expect(can(turnOf({ hand: ['church'], pool, state: ['radioactive_colony'] }))).toContain('rebuild church')
+    expect(can(turnOf({ hand: ['church'], pool, state: ['radioactive-colony'] }))).toContain('rebuild church')
   })
 
   test('51-8.7 a rebuild token asks for no type; without any payment there is no rebuilding', () => {
@@ -122,25 +122,25 @@ describe('rebuilding', () => {
   })
 
   test('51-8.9 from the feature row into the action row', () => {
-    const play = turnOf({ hand: ['weapon_trader'], pool: { brick: 1 }, state: ['ruined_library'] }).choose(
+    const play = turnOf({ hand: ['weapon-trader'], pool: { brick: 1 }, state: ['ruined-library'] }).choose(
       0,
-      'rebuild weapon_trader',
+      'rebuild weapon-trader',
     )
-    expect(play.open.sides[0]?.state.map(({ card }) => card)).toEqual(['weapon_trader'])
+    expect(play.open.sides[0]?.state.map(({ card }) => card)).toEqual(['weapon-trader'])
   })
 
   test('51-8.10 the cache goes to the pool; shield, markers and worker are lost', () => {
-    const old = { card: 'brick_storage', cache: { brick: 2 }, shield: true, visitor: 1 }
+    const old = { card: 'brick-storage', cache: { brick: 2 }, shield: true, visitor: 1 }
     const play = turnOf({ hand: ['quarry'], pool: { brick: 1 }, state: [old] }).choose(0, 'rebuild quarry')
     expect(goodsOf(play)).toEqual({ vp: 1, brick: 3 })
     expect(play.open.sides[0]?.state).toMatchObject([
       { card: 'quarry', shield: false, visitor: -1, uses: 0, cache: {} },
     ])
-    expect(play.open.discard).toEqual(['brick_storage'])
+    expect(play.open.discard).toEqual(['brick-storage'])
   })
 
   test('51-8.10 the cached brick itself may pay', () => {
-    const play = turnOf({ hand: ['quarry'], state: [{ card: 'brick_storage', cache: { brick: 1 } }] }).choose(
+    const play = turnOf({ hand: ['quarry'], state: [{ card: 'brick-storage', cache: { brick: 1 } }] }).choose(
       0,
       'rebuild quarry',
     )
@@ -148,7 +148,7 @@ describe('rebuilding', () => {
   })
 
   test('51-8.11 a used action card rebuilt into another: the new one is unused', () => {
-    const state = [{ card: 'assembly_plant', uses: 1 }]
+    const state = [{ card: 'assembly-plant', uses: 1 }]
     const play = phaseOf(
       { hand: ['shipwreck'], pool: { brick: 1, worker: 1, iron: 1 }, state },
       { pool: { worker: 2 } },
@@ -158,8 +158,8 @@ describe('rebuilding', () => {
   })
 
   test('51-8.12 Murderers’ Pub over the only other gun Location: one for itself, one for rebuilding', () => {
-    const play = turnOf({ hand: ['murderers_pub'], pool: { brick: 1 }, state: ['assassin'] })
-    expect(goodsOf(play.choose(0, 'rebuild murderers_pub'))).toEqual({ vp: 2 })
+    const play = turnOf({ hand: ['murderers-pub'], pool: { brick: 1 }, state: ['assassin'] })
+    expect(goodsOf(play.choose(0, 'rebuild murderers-pub'))).toEqual({ vp: 2 })
   })
 
   test('51-2.8 Ruins are only a place to rebuild on', () => {

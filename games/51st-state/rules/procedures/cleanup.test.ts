@@ -31,7 +31,7 @@ test('51-14.1 hand cards and caches stay, also the rebuild token on Foundation',
 })
 
 test('51-14.2 51-14.3 Thieves’ Den keeps two basic resources and two workers, and asks which', () => {
-  const play = cleanupOf({ pool: FULL, state: ['thieves_den'] })
+  const play = cleanupOf({ pool: FULL, state: ['thieves-den'] })
   expect(play.options(0)).toEqual(['store fuel', 'store iron', 'store gun', 'store brick'])
   play.choose(0, 'store gun', 'store fuel')
   expect(stored(play)).toEqual({ gun: 1, fuel: 1, worker: 2 })
@@ -39,12 +39,12 @@ test('51-14.2 51-14.3 Thieves’ Den keeps two basic resources and two workers, 
 })
 
 test('51-14.3 what fits is stored without asking', () => {
-  const play = run(cleanupOf({ pool: { fuel: 1, iron: 2, worker: 1 }, state: ['ruined_library'] }))
+  const play = run(cleanupOf({ pool: { fuel: 1, iron: 2, worker: 1 }, state: ['ruined-library'] }))
   expect(stored(play)).toEqual({ fuel: 1, iron: 2 })
 })
 
 test('51-14.3 two storing Locations together', () => {
-  const play = run(cleanupOf({ pool: { fuel: 5 }, state: ['ruined_library', 'underground_warehouse'] }))
+  const play = run(cleanupOf({ pool: { fuel: 5 }, state: ['ruined-library', 'underground-warehouse'] }))
   expect([stored(play), stored(play, 1)]).toEqual([{ fuel: 3 }, { fuel: 2 }])
 })
 
@@ -68,10 +68,10 @@ test('51-14.5 51-12.3 markers, foreign workers and shields leave, the board is r
 test('51-14.6 connection cards that nobody took are discarded', () => {
   const play = cleanupOf({})
   play.open.connections.red.up = ['punks']
-  play.open.connections.blue.up = ['junk_train']
+  play.open.connections.blue.up = ['junk-train']
   run(play)
   expect(play.open.connections.red).toMatchObject({ up: [], discard: ['punks'] })
-  expect(play.open.connections.blue).toMatchObject({ up: [], discard: ['junk_train'] })
+  expect(play.open.connections.blue).toMatchObject({ up: [], discard: ['junk-train'] })
 })
 
 test('51-14.7 the first-player token goes to the left', () => {
@@ -83,10 +83,10 @@ test('51-14.7 the first-player token goes to the left', () => {
 })
 
 test('51-14.8 Black Market Contacts keep three blue, no universal; no slot keeps ammo', () => {
-  const play = run(cleanupOf({ pool: FULL, state: ['black_market_contacts', 'gangers_dive', 'crossing'] }))
+  const play = run(cleanupOf({ pool: FULL, state: ['black-market-contacts', 'gangers-dive', 'crossing'] }))
   expect([stored(play), stored(play, 1), stored(play, 2)]).toEqual([{ blue: 3 }, { red: 3 }, { grey: 3 }])
 })
 
 test('51-14.2 Ruins store nothing', () => {
-  expect(stored(run(cleanupOf({ pool: FULL, state: [{ card: 'thieves_den', ruined: true }] })))).toEqual({})
+  expect(stored(run(cleanupOf({ pool: FULL, state: [{ card: 'thieves-den', ruined: true }] })))).toEqual({})
 })

@@ -88,11 +88,11 @@ function fillSlots(g: G, seat: Seat, kinds: readonly Token[], most: number): voi
     for (const slot of slotsOf(at))
       for (const token of slot.goods) {
         if (!kinds.includes(token)) continue
-        const n = Math.min(rest, side.pool[token], roomIn(at, slot))
-        if (n <= 0) continue
-        side.pool[token] -= n
-        at.store[token] = (at.store[token] ?? 0) + n
-        rest -= n
-        emit(g, { key: 'stored', seat, good: token, n, card: at.card })
+        const count = Math.min(rest, side.pool[token], roomIn(at, slot))
+        if (count <= 0) continue
+        side.pool[token] -= count
+        at.store[token] = (at.store[token] ?? 0) + count
+        rest -= count
+        emit(g, { key: 'stored', seat, good: token, count, card: at.card })
       }
 }

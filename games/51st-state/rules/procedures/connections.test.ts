@@ -25,9 +25,9 @@ describe('open production', () => {
   })
 
   test('51-6.7 the visitor of Outpost Mercenaries chooses red or blue', () => {
-    const play = turnOf({ pool: { worker: 1 } }, { state: ['outpost_mercenaries'] }).choose(
+    const play = turnOf({ pool: { worker: 1 } }, { state: ['outpost-mercenaries'] }).choose(
       0,
-      'visit 1:outpost_mercenaries:1',
+      'visit 1:outpost-mercenaries:1',
     )
     expect(play.options(0)).toEqual(['gain red', 'gain blue'])
     expect(goodsOf(play.choose(0, 'gain blue'))).toEqual({ blue: 1 })
@@ -43,7 +43,7 @@ describe('open production', () => {
 describe('connection cards', () => {
   const offer = (play: ReturnType<typeof phaseOf>) => {
     play.open.connections.red.up = ['thugs']
-    play.open.connections.blue.up = ['junk_train']
+    play.open.connections.blue.up = ['junk-train']
     return play
   }
 
@@ -51,8 +51,8 @@ describe('connection cards', () => {
     const play = offer(phaseOf({ pool: { worker: 4 } }, { passed: true }))
     play.choose(0, 'take thugs')
     expect(goodsOf(play)).toEqual({ worker: 2 })
-    play.choose(0, 'take junk_train')
-    expect(play.open.sides[0]?.connections).toEqual(['thugs', 'junk_train'])
+    play.choose(0, 'take junk-train')
+    expect(play.open.sides[0]?.connections).toEqual(['thugs', 'junk-train'])
     expect(can(offer(turnOf({ pool: { worker: 1 } })))).toEqual(['pass'])
   })
 
@@ -61,8 +61,8 @@ describe('connection cards', () => {
     expect(can(play)).toEqual(['connect punks', 'pass'])
   })
 
-  test('card punks card thugs card merchants_card card junk_train 51-11.8: their Goods, and to their own discard pile', () => {
-    const gains = { punks: { red: 2 }, merchants_card: { blue: 2 }, junk_train: { blue: 3 } }
+  test('card punks card thugs card merchants-card card junk-train 51-11.8: their Goods, and to their own discard pile', () => {
+    const gains = { punks: { red: 2 }, 'merchants-card': { blue: 2 }, 'junk-train': { blue: 3 } }
     for (const [card, goods] of Object.entries(gains)) {
       const play = turnOf({ connections: [card] }).choose(0, `connect ${card}`)
       expect(goodsOf(play)).toEqual(goods)

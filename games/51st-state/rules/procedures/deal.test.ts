@@ -18,7 +18,7 @@ describe('deals', () => {
   })
 
   test('51-9.3 two Pete’s Offices pay for the same deal', () => {
-    const play = turnOf({ hand: ['docks'], pool: { blue: 1 }, state: ['petes_office', 'petes_office'] }).choose(
+    const play = turnOf({ hand: ['docks'], pool: { blue: 1 }, state: ['petes-office', 'petes-office'] }).choose(
       0,
       'deal docks',
     )
@@ -34,12 +34,12 @@ describe('deals', () => {
   })
 
   test('51-9.3 ruined features pay nothing', () => {
-    const play = turnOf({ hand: ['docks'], pool: { blue: 1 }, state: [RUIN('petes_office')] }).choose(0, 'deal docks')
+    const play = turnOf({ hand: ['docks'], pool: { blue: 1 }, state: [RUIN('petes-office')] }).choose(0, 'deal docks')
     expect(goodsOf(play)).toEqual({ iron: 1 })
   })
 
   test('51-9.10 a deal has no types or ability any more', () => {
-    const play = turnOf({ hand: ['arena'], pool: { grey: 2 }, deals: ['assassin', 'mesmerizers_dwelling'] }).choose(
+    const play = turnOf({ hand: ['arena'], pool: { grey: 2 }, deals: ['assassin', 'mesmerizers-dwelling'] }).choose(
       0,
       'build arena',
     )
@@ -49,13 +49,13 @@ describe('deals', () => {
 
 describe('razing', () => {
   test('51-9.4 a card of distance 3 for 3 red, four Goods', () => {
-    const play = turnOf({ hand: ['gun_shop'], pool: { red: 3 } }).choose(0, 'raze gun_shop')
+    const play = turnOf({ hand: ['gun-shop'], pool: { red: 3 } }).choose(0, 'raze gun-shop')
     expect(goodsOf(play)).toEqual({ gun: 3, vp: 1 })
-    expect(play.open.discard).toEqual(['gun_shop'])
+    expect(play.open.discard).toEqual(['gun-shop'])
   })
 
   test('51-9.5 51-9.6 51-9.7 an opponent’s Gun Shop for 5 red', () => {
-    const play = turnOf({ pool: { red: 5 } }, { state: ['gun_shop'] }).choose(0, 'attack 1:gun_shop:1')
+    const play = turnOf({ pool: { red: 5 } }, { state: ['gun-shop'] }).choose(0, 'attack 1:gun-shop:1')
     expect(goodsOf(play)).toEqual({ gun: 3, vp: 1 })
     expect(goodsOf(play, 1)).toEqual({ gun: 1 })
   })
@@ -70,8 +70,8 @@ describe('razing', () => {
   })
 
   test('51-9.5 Hidden Forge takes 4', () => {
-    expect(can(turnOf({ pool: { red: 3 } }, { state: ['hidden_forge'] }))).toEqual(['pass'])
-    expect(can(turnOf({ pool: { red: 4 } }, { state: ['hidden_forge'] }))).toContain('attack 1:hidden_forge:1')
+    expect(can(turnOf({ pool: { red: 3 } }, { state: ['hidden-forge'] }))).toEqual(['pass'])
+    expect(can(turnOf({ pool: { red: 4 } }, { state: ['hidden-forge'] }))).toContain('attack 1:hidden-forge:1')
   })
 
   test('51-9.5 not the own Locations, no Ruins, no deals', () => {
@@ -111,7 +111,7 @@ describe('razing', () => {
   })
 
   test('51-9.3 Mesmerizers’ Dwelling pays for a raze from hand and for one of an opponent', () => {
-    const state = ['mesmerizers_dwelling']
+    const state = ['mesmerizers-dwelling']
     expect(goodsOf(turnOf({ hand: ['docks'], pool: { red: 1 }, state }).choose(0, 'raze docks'))).toEqual({
       iron: 2,
       vp: 1,

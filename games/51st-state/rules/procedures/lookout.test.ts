@@ -32,7 +32,7 @@ test('51-3.1 51-3.2 everybody starts with nothing and takes a faction of their o
   expect(play.options(first)).toEqual(FACTIONS.map((faction) => `faction ${faction}`))
   play.choose(first, 'faction mutants')
   const second = (first + 1) % 3
-  expect(play.options(second)).toEqual(['faction newYork', 'faction appalachians', 'faction merchants'])
+  expect(play.options(second)).toEqual(['faction new-york', 'faction appalachians', 'faction merchants'])
   for (let seat = 0; seat < 3; seat++) expect(goodsOf(play, seat)).toEqual({})
 })
 
@@ -103,7 +103,7 @@ test('51-4.1 one red and one blue connection card are turned up', () => {
   const { open } = run(lookout(2, 0))
   expect([open.connections.red.up.length, open.connections.blue.up.length]).toEqual([1, 1])
   expect(['punks', 'thugs']).toContain(open.connections.red.up[0])
-  expect(['junk_train', 'merchants_card']).toContain(open.connections.blue.up[0])
+  expect(['junk-train', 'merchants-card']).toContain(open.connections.blue.up[0])
 })
 
 test('51-4.2 51-4.3 51-4.4 51-4.5 three players draft four cards clockwise, then four counter-clockwise', () => {
@@ -159,7 +159,7 @@ test('51-4.7 nothing left to draw, the game goes on', () => {
 
 test('51-4.8 an empty blue deck is made from the blue discard pile alone', () => {
   const play = lookout(2, 0, (open) => {
-    open.connections.blue.discard = ['junk_train', 'merchants_card']
+    open.connections.blue.discard = ['junk-train', 'merchants-card']
     open.connections.blue.deck = []
     open.connections.red.discard = ['punks']
   })

@@ -68,7 +68,7 @@ export const lookout = procedure('lookout', {
     const { open } = g
     open.round++
     open.phase = 'lookout'
-    emit(g, { key: 'round', n: open.round })
+    emit(g, { key: 'round', number: open.round })
     for (const colour of COLOURS) {
       const pile = open.connections[colour]
       if (pile.deck.length === 0 && pile.discard.length > 0) pile.deck = newPile(g, colour, pile.discard.splice(0)) // 51-4.8
@@ -114,8 +114,8 @@ export const lookout = procedure('lookout', {
   },
 })
 
-function turnOver(g: G, n: number): void {
-  for (let i = 0; i < n; i++) {
+function turnOver(g: G, count: number): void {
+  for (let i = 0; i < count; i++) {
     const card = revealTop(g)
     if (card === undefined) return
     g.open.offer.push(card)

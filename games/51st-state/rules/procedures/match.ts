@@ -75,15 +75,15 @@ export const match = procedure('match', {
   // 51-15.3
   score(g) {
     for (const [seat, side] of g.open.sides.entries()) {
-      const n = countStanding(side.state)
-      side.vp += n
-      emit(g, { key: 'scored', seat, n })
+      const count = countStanding(side.state)
+      side.vp += count
+      emit(g, { key: 'scored', seat, count })
     }
     const { rival } = g.open
     if (rival !== undefined) {
-      const n = countStanding(rival.state)
-      rival.vp += n
-      emit(g, { key: 'rivalFinal', n })
+      const count = countStanding(rival.state)
+      rival.vp += count
+      emit(g, { key: 'rivalFinal', count })
     }
     g.open.scored = true
   },

@@ -9,20 +9,20 @@ describe('the phase', () => {
   test('51-5.4 51-5.5 Mutants with School, Pub and deals for gun and fuel', () => {
     const play = run(
       productionOf(
-        { faction: 'mutants', state: ['school', 'pub'], deals: ['assassin', 'fuel_tank'] },
-        { faction: 'newYork' },
+        { faction: 'mutants', state: ['school', 'pub'], deals: ['assassin', 'fuel-tank'] },
+        { faction: 'new-york' },
       ),
     )
     expect(goodsOf(play)).toEqual({ worker: 4, gun: 2, card: 2, grey: 1, fuel: 1 })
   })
 
   test.each<[FactionId, string]>([
-    ['newYork', 'iron'],
+    ['new-york', 'iron'],
     ['appalachians', 'brick'],
     ['mutants', 'gun'],
     ['merchants', 'fuel'],
   ])('51-5.2 the board of %s yields 3 workers, grey, a card and %s', (faction, own) => {
-    const other = faction === 'newYork' ? 'mutants' : 'newYork'
+    const other = faction === 'new-york' ? 'mutants' : 'new-york'
     expect(goodsOf(run(productionOf({ faction }, { faction: other })))).toEqual({
       worker: 3,
       grey: 1,
@@ -32,50 +32,50 @@ describe('the phase', () => {
   })
 
   test('51-5.1 51-5.10 stored workers return and do not count for Patriot Tower', () => {
-    const state = [{ card: 'hibernation_chambers', store: { worker: 3 } }, 'patriot_tower']
+    const state = [{ card: 'hibernation-chambers', store: { worker: 3 } }, 'patriot-tower']
     const play = run(productionOf({ state }))
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { worker: 3 }))
     expect(play.open.sides[0]?.state[0]?.store).toEqual({})
   })
 
   test('51-5.10 Goods in caches do not count as gained', () => {
-    const state = [{ card: 'methane_storage', cache: { fuel: 3 } }, 'oilmen', 'cistern']
+    const state = [{ card: 'methane-storage', cache: { fuel: 3 } }, 'oilmen', 'cistern']
     expect(goodsOf(run(productionOf({ state })))).toEqual(NEW_YORK)
   })
 
   test('51-5.10 four basic resources and two ammo are not five basic resources', () => {
     const play = run(
-      productionOf({ state: ['armed_merchants', 'landfill', 'landfill'], deals: ['docks', 'docks', 'docks'] }),
+      productionOf({ state: ['armed-merchants', 'landfill', 'landfill'], deals: ['docks', 'docks', 'docks'] }),
     )
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { iron: 3, ammo: 2 }))
   })
 
   test('51-5.8 ten basic resources still bring 2 points, once', () => {
-    const play = run(productionOf({ state: ['armed_merchants'], deals: Array<string>(9).fill('docks') }))
+    const play = run(productionOf({ state: ['armed-merchants'], deals: Array<string>(9).fill('docks') }))
     expect(goodsOf(play).vp).toBe(2)
   })
 
   test('51-5.8 Oilmen bring the Merchants Guild a blue contact every round', () => {
-    const play = run(productionOf({ faction: 'merchants', state: ['oilmen'] }, { faction: 'newYork' }))
+    const play = run(productionOf({ faction: 'merchants', state: ['oilmen'] }, { faction: 'new-york' }))
     expect(goodsOf(play)).toEqual({ worker: 3, grey: 1, card: 1, fuel: 1, blue: 1 })
   })
 
   test('51-5.7 five iron bring Small Factory 3 points', () => {
-    expect(goodsOf(run(productionOf({ state: ['small_factory'], deals: Array<string>(4).fill('docks') }))).vp).toBe(3)
+    expect(goodsOf(run(productionOf({ state: ['small-factory'], deals: Array<string>(4).fill('docks') }))).vp).toBe(3)
   })
 
   test('51-5.8 a deal for a point and Steel Eagle wake Dream City', () => {
-    const play = run(productionOf({ state: ['dream_city', 'steel_eagle'], deals: ['church'] }))
+    const play = run(productionOf({ state: ['dream-city', 'steel-eagle'], deals: ['church'] }))
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { vp: 2, worker: 1 }))
   })
 
   test('51-5.9 features do not feed each other: the worker of Dream City does not wake Patriot Tower', () => {
-    const play = run(productionOf({ state: ['dream_city', 'patriot_tower'], deals: ['church', 'church', 'school'] }))
+    const play = run(productionOf({ state: ['dream-city', 'patriot-tower'], deals: ['church', 'church', 'school'] }))
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { vp: 2, worker: 2 }))
   })
 
   test('51-5.11 deals that pay out in Production are not made again', () => {
-    expect(goodsOf(run(productionOf({ state: ['petes_office'], deals: ['docks'] })))).toEqual(
+    expect(goodsOf(run(productionOf({ state: ['petes-office'], deals: ['docks'] })))).toEqual(
       plus(NEW_YORK, { iron: 1 }),
     )
   })
@@ -99,59 +99,59 @@ describe('what Locations yield', () => {
   })
 
   test('51-6.4 Arena with five gun Locations yields 3 guns', () => {
-    const play = run(productionOf({ state: ['arena', ...Array<string>(4).fill('weapon_trader')] }))
+    const play = run(productionOf({ state: ['arena', ...Array<string>(4).fill('weapon-trader')] }))
     expect(goodsOf(play).gun).toBe(3)
   })
 
   test('51-6.5 cases 15 and 16: Ruins and deals that once showed a gun are not counted', () => {
-    const play = run(productionOf({ state: ['arena', RUIN('weapon_trader'), RUIN('arena')], deals: ['bioweaponry'] }))
+    const play = run(productionOf({ state: ['arena', RUIN('weapon-trader'), RUIN('arena')], deals: ['bioweaponry'] }))
     expect(goodsOf(play).gun).toBe(2) // itself, and the Good of the deal
   })
 
   test('51-6.7 the owner of Craftsmen Guild chooses each Production', () => {
-    const play = productionOf({ state: ['craftsmen_guild'] })
+    const play = productionOf({ state: ['craftsmen-guild'] })
     expect(play.options(0)).toEqual(['gain brick', 'gain iron'])
     expect(goodsOf(play.choose(0, 'gain iron'))).toEqual(plus(NEW_YORK, { iron: 1 }))
   })
 
   test('51-6.8 Cistern built in the Action phase scores nothing', () => {
-    const play = turnOf({ hand: ['cistern'], pool: { grey: 2 }, state: ['fuel_tank'] }).choose(0, 'build cistern')
+    const play = turnOf({ hand: ['cistern'], pool: { grey: 2 }, state: ['fuel-tank'] }).choose(0, 'build cistern')
     expect(goodsOf(play)).toEqual({})
   })
 })
 
 describe('copies', () => {
-  test('card power_station 51-5.6: yields what another production Location of the owner produces', () => {
-    const play = productionOf({ state: ['power_station', 'boiler_room', 'quarry'] })
-    expect(play.options(0)).toEqual(['copy boiler_room:2', 'copy quarry:3'])
-    play.choose(0, 'copy boiler_room:2')
+  test('card power-station 51-5.6: yields what another production Location of the owner produces', () => {
+    const play = productionOf({ state: ['power-station', 'boiler-room', 'quarry'] })
+    expect(play.options(0)).toEqual(['copy boiler-room:2', 'copy quarry:3'])
+    play.choose(0, 'copy boiler-room:2')
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { worker: 4, brick: 1 }))
   })
 
   test('51-5.6 Power Station that copies a Location with a choice chooses again', () => {
-    const play = productionOf({ state: ['power_station', 'storehouse'] })
+    const play = productionOf({ state: ['power-station', 'storehouse'] })
     play.choose(0, 'gain fuel', 'gain gun')
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { fuel: 1, gun: 1 }))
   })
 
   test('51-5.6 51-5.7 Power Station that copies Cistern scores for the fuel gained so far', () => {
-    const play = run(productionOf({ state: ['power_station', 'cistern'], deals: ['fuel_tank', 'fuel_tank'] }))
+    const play = run(productionOf({ state: ['power-station', 'cistern'], deals: ['fuel-tank', 'fuel-tank'] }))
     expect(goodsOf(play).vp).toBe(4)
   })
 
   test('51-6.9 Power Station as the only production Location yields nothing', () => {
-    expect(goodsOf(run(productionOf({ state: ['power_station', 'church'] })))).toEqual(NEW_YORK)
+    expect(goodsOf(run(productionOf({ state: ['power-station', 'church'] })))).toEqual(NEW_YORK)
   })
 
   test('51-6.9 Power Station copies no Suppliers, and Suppliers no Power Station', () => {
-    const play = run(productionOf({ state: ['power_station', 'suppliers'] }, { state: ['power_station'] }))
+    const play = run(productionOf({ state: ['power-station', 'suppliers'] }, { state: ['power-station'] }))
     expect(goodsOf(play)).toEqual(NEW_YORK)
   })
 
   test('card suppliers 51-5.3 51-6.6 takes an Oil Rig: counted in its owner’s State, lost to that owner', () => {
-    const play = productionOf({ state: ['suppliers'] }, { state: ['oil_rig', 'oil_trader', 'school'] })
-    expect(play.options(0)).toEqual(['copyOf 1:oil_rig:2', 'copyOf 1:school:4'])
-    play.choose(0, 'copyOf 1:oil_rig:2')
+    const play = productionOf({ state: ['suppliers'] }, { state: ['oil-rig', 'oil-trader', 'school'] })
+    expect(play.options(0)).toEqual(['copyOf 1:oil-rig:2', 'copyOf 1:school:4'])
+    play.choose(0, 'copyOf 1:oil-rig:2')
     expect(goodsOf(play)).toEqual(plus(NEW_YORK, { fuel: 2 }))
     expect(goodsOf(play, 1)).toEqual({ worker: 4, grey: 1, card: 1, brick: 1 })
   })
@@ -164,9 +164,9 @@ describe('copies', () => {
   })
 
   test('51-5.12 fuel that Suppliers took counts less for its owner’s Cistern', () => {
-    const merchants = { faction: 'merchants', state: ['fuel_tank', 'cistern'] } as const
+    const merchants = { faction: 'merchants', state: ['fuel-tank', 'cistern'] } as const
     const play = productionOf({ state: ['suppliers'] }, { ...merchants, state: [...merchants.state] })
-    play.choose(0, 'copyOf 1:fuel_tank:2')
+    play.choose(0, 'copyOf 1:fuel-tank:2')
     expect(goodsOf(play, 1).vp).toBe(1)
     const alone = run(productionOf({}, { ...merchants, state: [...merchants.state] }))
     expect(goodsOf(alone, 1).vp).toBe(2)

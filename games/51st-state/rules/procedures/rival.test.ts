@@ -49,7 +49,7 @@ describe('the solo round', () => {
           state: [
             {
               place: 50,
-              card: 'steel_eagle',
+              card: 'steel-eagle',
               ruined: false,
               shield: false,
               uses: 0,
@@ -86,11 +86,11 @@ describe('its turn', () => {
   test('51-13.7 both connection cards up, it takes the red one and scores 2', () => {
     const play = soloOf({ pool: { worker: 4 } })
     play.open.connections.red.up = ['thugs']
-    play.open.connections.blue.up = ['junk_train']
+    play.open.connections.blue.up = ['junk-train']
     play.choose(0, 'exchange fuel', 'stop')
     expect(rivalOf(play.g)).toMatchObject({ vp: 2, pile: [] })
     expect(play.open.connections.red).toMatchObject({ up: [], discard: ['thugs'] })
-    expect(play.open.connections.blue.up).toEqual(['junk_train'])
+    expect(play.open.connections.blue.up).toEqual(['junk-train'])
   })
 
   test('51-13.8 no shared type: the attack fails and counts as one of three', () => {
@@ -101,7 +101,7 @@ describe('its turn', () => {
 
   test('51-13.12 a hit: 2 points for it, the deal Good for the player, Ruins', () => {
     const play = soloOf({ pool: { worker: 4 }, state: ['docks'] })
-    stackDeck(play.g, 'scrap_trader')
+    stackDeck(play.g, 'scrap-trader')
     play.choose(0, 'exchange fuel', 'stop')
     expect(ruined(play)).toEqual(['docks:1'])
     expect(rivalOf(play.g)).toMatchObject({ vp: 2, razed: true })
@@ -128,28 +128,28 @@ describe('its turn', () => {
 
 describe('what it hits', () => {
   test('51-13.9 most shared types', () => {
-    expect(ruined(attacked(['assassin', 'weapon_trader'], 'bioweaponry'))).toEqual(['weapon_trader:2'])
+    expect(ruined(attacked(['assassin', 'weapon-trader'], 'bioweaponry'))).toEqual(['weapon-trader:2'])
   })
 
   test('51-13.9 then the greatest distance', () => {
-    expect(ruined(attacked(['archive', 'gun_shop', 'weapon_trader'], 'bioweaponry'))).toEqual(['gun_shop:2'])
+    expect(ruined(attacked(['archive', 'gun-shop', 'weapon-trader'], 'bioweaponry'))).toEqual(['gun-shop:2'])
   })
 
   test('51-13.9 unused action, used action, feature, production', () => {
     const used = { card: 'shipwreck', uses: 2 }
-    expect(ruined(attacked(['factory', used, 'scrap_trader'], 'small_factory'))).toEqual(['scrap_trader:3'])
-    expect(ruined(attacked(['factory', used], 'small_factory'))).toEqual(['shipwreck:2'])
-    expect(ruined(attacked(['small_factory', 'factory'], 'scrap_trader'))).toEqual(['factory:2'])
+    expect(ruined(attacked(['factory', used, 'scrap-trader'], 'small-factory'))).toEqual(['scrap-trader:3'])
+    expect(ruined(attacked(['factory', used], 'small-factory'))).toEqual(['shipwreck:2'])
+    expect(ruined(attacked(['small-factory', 'factory'], 'scrap-trader'))).toEqual(['factory:2'])
   })
 
   test('51-13.9 a twice-usable action used once counts as used', () => {
-    const state = [{ card: 'shipwreck', uses: 1 }, 'scrap_trader']
-    expect(ruined(attacked(state, 'assembly_plant'))).toEqual(['scrap_trader:2'])
+    const state = [{ card: 'shipwreck', uses: 1 }, 'scrap-trader']
+    expect(ruined(attacked(state, 'assembly-plant'))).toEqual(['scrap-trader:2'])
   })
 
   test('51-13.10 then the spoils, points first', () => {
-    expect(ruined(attacked(['scrap_trader', 'shipwreck'], 'assembly_plant'))).toEqual(['shipwreck:2'])
-    expect(ruined(attacked(['weapon_trader', 'oil_trader'], 'dream_city'))).toEqual(['oil_trader:2'])
+    expect(ruined(attacked(['scrap-trader', 'shipwreck'], 'assembly-plant'))).toEqual(['shipwreck:2'])
+    expect(ruined(attacked(['weapon-trader', 'oil-trader'], 'dream-city'))).toEqual(['oil-trader:2'])
   })
 
   test('51-13.10 everything equal: the player chooses', () => {
@@ -164,7 +164,7 @@ describe('what it hits', () => {
 
   test('51-13.11 a shield is lost instead, and it may attack again', () => {
     const play = soloOf({ pool: { worker: 6 }, state: [{ card: 'docks', shield: true }] })
-    stackDeck(play.g, 'scrap_trader', 'scrap_trader')
+    stackDeck(play.g, 'scrap-trader', 'scrap-trader')
     play.choose(0, 'exchange fuel', 'stop')
     expect(ruined(play)).toEqual([])
     expect(play.open.sides[0]?.state[0]?.shield).toBe(false)
@@ -174,15 +174,15 @@ describe('what it hits', () => {
   })
 
   test('51-13.11 Hidden Forge holds off every attack', () => {
-    const play = soloOf({ pool: { worker: 6 }, state: ['hidden_forge'] })
-    stackDeck(play.g, 'weapon_trader', 'weapon_trader')
+    const play = soloOf({ pool: { worker: 6 }, state: ['hidden-forge'] })
+    stackDeck(play.g, 'weapon-trader', 'weapon-trader')
     play.choose(0, 'exchange fuel', 'stop', 'exchange fuel', 'stop')
     expect(ruined(play)).toEqual([])
-    expect(rivalOf(play.g)).toMatchObject({ vp: 0, pile: ['weapon_trader', 'weapon_trader'] })
+    expect(rivalOf(play.g)).toMatchObject({ vp: 0, pile: ['weapon-trader', 'weapon-trader'] })
   })
 
   test('51-13.13 Locations without types and Ruins are never attacked', () => {
-    const play = attacked(['foundation', 'radioactive_colony', { card: 'docks', ruined: true }], 'scrap_trader')
+    const play = attacked(['foundation', 'radioactive-colony', { card: 'docks', ruined: true }], 'scrap-trader')
     expect(ruined(play)).toEqual(['docks:3'])
     expect(rivalOf(play.g).vp).toBe(0)
   })
@@ -196,11 +196,11 @@ describe('what it hits', () => {
 
 describe('dealing with it', () => {
   test('51-13.14 its razed card is discarded, and its end score shrinks', () => {
-    const play = soloOf({ pool: { red: 5, worker: 2 } }, { state: ['gun_shop', 'school'], razed: true })
-    play.choose(0, 'attackRival gun_shop:1')
+    const play = soloOf({ pool: { red: 5, worker: 2 } }, { state: ['gun-shop', 'school'], razed: true })
+    play.choose(0, 'attackRival gun-shop:1')
     expect(goodsOf(play)).toEqual({ worker: 2, gun: 3, vp: 1 })
     expect(rivalOf(play.g)).toMatchObject({ vp: 0, state: [{ card: 'school' }] })
-    expect(play.open.discard).toEqual(['gun_shop'])
+    expect(play.open.discard).toEqual(['gun-shop'])
   })
 
   test('51-13.14 a deal Good that is a point scores for it', () => {
@@ -218,7 +218,7 @@ describe('dealing with it', () => {
   })
 
   test('51-13.16 after it has passed nothing of it can be touched; nothing can be stolen, no deals used', () => {
-    const mine = { pool: { worker: 4, red: 9 }, state: ['thieves_caravan', 'camino_real'] }
+    const mine = { pool: { worker: 4, red: 9 }, state: ['thieves-caravan', 'camino-real'] }
     const passed = run(soloOf(mine, { state: ['quarry'], passed: true }))
     expect(can(passed).filter((text) => /Rival|^use/.test(text))).toEqual([])
     const open = run(soloOf(mine, { state: ['quarry'] }))
@@ -228,7 +228,7 @@ describe('dealing with it', () => {
   test('51-8.13 Suppliers built against it copy its production, counted in its State', () => {
     const play = soloOf(
       { hand: ['suppliers'], pool: { grey: 2, worker: 2 } },
-      { state: ['oil_rig', 'oil_trader'], razed: true },
+      { state: ['oil-rig', 'oil-trader'], razed: true },
     )
     play.choose(0, 'build suppliers')
     expect(goodsOf(play)).toEqual({ worker: 2, fuel: 2 })

@@ -53,10 +53,10 @@ describe('turns', () => {
   })
 
   test('51-7.10 cases 81 and 93: nothing of a passed player can be touched', () => {
-    const mine = { pool: { worker: 4, red: 6 }, state: ['thieves_caravan', 'camino_real'] }
+    const mine = { pool: { worker: 4, red: 6 }, state: ['thieves-caravan', 'camino-real'] }
     const open = turnOf(mine, { state: ['quarry'], pool: { fuel: 1 }, deals: ['docks'] })
     expect(can(open)).toEqual(
-      expect.arrayContaining(['attack 1:quarry:3', 'visit 1:quarry:3', 'use thieves_caravan:1', 'use camino_real:2']),
+      expect.arrayContaining(['attack 1:quarry:3', 'visit 1:quarry:3', 'use thieves-caravan:1', 'use camino-real:2']),
     )
     const passed = turnOf(mine, { state: ['quarry'], pool: { fuel: 1 }, deals: ['docks'], passed: true })
     expect(can(passed).filter((text) => /^(attack|visit|use)/.test(text))).toEqual([])
@@ -71,19 +71,19 @@ describe('turns', () => {
 
 describe('paying', () => {
   test('51-7.5 one gun and one ammo: the player chooses which', () => {
-    const play = turnOf({ pool: { gun: 1, ammo: 1 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
+    const play = turnOf({ pool: { gun: 1, ammo: 1 }, state: ['weapon-trader'] }).choose(0, 'use weapon-trader:1')
     expect(play.options(0)).toEqual(['pay gun', 'pay ammo'])
     play.choose(0, 'pay ammo')
     expect(goodsOf(play)).toEqual({ gun: 1, vp: 1 })
   })
 
   test('51-7.5 nothing is asked where there is only one way', () => {
-    const play = turnOf({ pool: { gun: 1, universal: 2 }, state: ['weapon_trader'] }).choose(0, 'use weapon_trader:1')
+    const play = turnOf({ pool: { gun: 1, universal: 2 }, state: ['weapon-trader'] }).choose(0, 'use weapon-trader:1')
     expect(goodsOf(play)).toEqual({ universal: 2, vp: 1 })
   })
 
   test('51-7.5 six red against a defence of five: exactly five are spent', () => {
-    const play = turnOf({ pool: { red: 6 } }, { state: ['gun_shop'] }).choose(0, 'attack 1:gun_shop:1')
+    const play = turnOf({ pool: { red: 6 } }, { state: ['gun-shop'] }).choose(0, 'attack 1:gun-shop:1')
     expect(goodsOf(play).red).toBe(1)
   })
 
@@ -99,24 +99,24 @@ describe('paying', () => {
     const cached = turnOf({
       pool: { universal: 1 },
       hand: ['docks'],
-      state: [{ card: 'radioactive_colony', cache: { red: 1 } }],
+      state: [{ card: 'radioactive-colony', cache: { red: 1 } }],
     })
     expect(cached.choose(0, 'raze docks').options(0)).toEqual(['pay red', 'pay universal'])
   })
 
   test('51-7.6 an action never pays for itself', () => {
-    expect(can(turnOf({ state: ['labor_camp', 'brick_village'] }))).toEqual(['pass'])
-    const play = run(phaseOf({ state: ['labor_camp'] }, { pool: { worker: 2 } }))
+    expect(can(turnOf({ state: ['labor-camp', 'brick-village'] }))).toEqual(['pass'])
+    const play = run(phaseOf({ state: ['labor-camp'] }, { pool: { worker: 2 } }))
     expect(play.options(0)).toEqual(['pass'])
   })
 
   test('51-7.7 the Appalachian grey action needs a card, and a connection card will do', () => {
     const board = { faction: 'appalachians', pool: { brick: 1 } } as const
-    expect(can(turnOf(board, { faction: 'newYork' }))).toEqual(['pass'])
-    const play = turnOf({ ...board, connections: ['thugs'] }, { faction: 'newYork' }).choose(0, 'board grey')
+    expect(can(turnOf(board, { faction: 'new-york' }))).toEqual(['pass'])
+    const play = turnOf({ ...board, connections: ['thugs'] }, { faction: 'new-york' }).choose(0, 'board grey')
     expect(goodsOf(play)).toEqual({ grey: 2 })
     expect(play.open.connections.red.discard).toEqual(['thugs'])
-    const both = turnOf({ ...board, connections: ['thugs'], hand: ['school'] }, { faction: 'newYork' })
+    const both = turnOf({ ...board, connections: ['thugs'], hand: ['school'] }, { faction: 'new-york' })
     both.choose(0, 'board grey')
     expect(both.options(0)).toEqual(['discard school', 'discard thugs'])
     both.choose(0, 'discard school')
@@ -136,7 +136,7 @@ describe('paying', () => {
   })
 
   test('51-7.11 the pool is spent before a cache', () => {
-    const state = [{ card: 'city_guards', cache: { gun: 3 } }, 'confessor']
+    const state = [{ card: 'city-guards', cache: { gun: 3 } }, 'confessor']
     const play = turnOf({ pool: { gun: 1 }, state }).choose(0, 'use confessor:2', 'stop')
     expect(goodsOf(play)).toEqual({ vp: 2 })
     expect(play.open.sides[0]?.state[0]?.cache).toEqual({ gun: 2 })
@@ -152,7 +152,7 @@ describe('shields', () => {
   })
 
   test('51-12.2 cases 78 and 79: no second shield, and none on Hidden Forge or Ruins', () => {
-    const state = [{ card: 'school', shield: true }, 'hidden_forge', { card: 'pub', ruined: true }]
+    const state = [{ card: 'school', shield: true }, 'hidden-forge', { card: 'pub', ruined: true }]
     const play = turnOf({ pool: { shield: 1, worker: 2 }, state })
     expect(can(play).filter((text) => text.startsWith('shield'))).toEqual([])
     expect(
@@ -160,7 +160,7 @@ describe('shields', () => {
         .blocked(0)
         .filter((each) => each.do === 'shield')
         .map(({ target }) => target),
-    ).toEqual(['school:1', 'hidden_forge:2'])
+    ).toEqual(['school:1', 'hidden-forge:2'])
   })
 })
 
@@ -172,7 +172,7 @@ describe('what the screen is told', () => {
         pool: { grey: 1, brick: 1, shield: 1 },
         state: ['school', { card: 'archive', uses: 2 }, 'quarry'],
         usedBoard: ['grey'],
-        faction: 'newYork',
+        faction: 'new-york',
       },
       { state: [{ card: 'docks', visitor: 2 }] },
     )
@@ -235,9 +235,9 @@ describe('what the screen is told', () => {
   })
 
   test('51-7.1 a turn can be taken back until a card shows its face or chance is used', () => {
-    const play = phaseOf({ pool: { fuel: 3, ammo: 1 }, state: ['oil_trader'] }, { pool: { worker: 2 } })
+    const play = phaseOf({ pool: { fuel: 3, ammo: 1 }, state: ['oil-trader'] }, { pool: { worker: 2 } })
     run(play)
-    const one = chooseAndRemember(fiftyFirstState, play.g, [], 0, 'use oil_trader:1')
+    const one = chooseAndRemember(fiftyFirstState, play.g, [], 0, 'use oil-trader:1')
     expect(one.ok && one.undoable).toBe(true)
     if (!one.ok) return
     const two = chooseAndRemember(fiftyFirstState, one.g, one.past, 0, 'pay ammo')

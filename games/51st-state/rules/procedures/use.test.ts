@@ -5,10 +5,10 @@ import type { Bag } from '../printed/goods.ts'
 
 describe('action Locations', () => {
   test('51-10.1 once per round: a used one is not offered', () => {
-    const play = phaseOf({ pool: { worker: 4, iron: 2 }, state: ['huge_machinery'] }, { passed: true })
-    play.choose(0, 'use huge_machinery:1')
+    const play = phaseOf({ pool: { worker: 4, iron: 2 }, state: ['huge-machinery'] }, { passed: true })
+    play.choose(0, 'use huge-machinery:1')
     expect(goodsOf(play).grey).toBe(3)
-    expect(can(play)).not.toContain('use huge_machinery:1')
+    expect(can(play)).not.toContain('use huge-machinery:1')
   })
 
   test('51-10.15 Shipwreck twice per round', () => {
@@ -17,16 +17,16 @@ describe('action Locations', () => {
   })
 
   test('51-10.4 once now, once later, never a third time', () => {
-    const play = phaseOf({ pool: { gun: 3 }, state: ['weapon_trader'] }, { passed: true })
-    play.choose(0, 'use weapon_trader:1')
+    const play = phaseOf({ pool: { gun: 3 }, state: ['weapon-trader'] }, { passed: true })
+    play.choose(0, 'use weapon-trader:1')
     expect(play.options(0)).toEqual(['again', 'stop'])
-    play.choose(0, 'stop', 'use weapon_trader:1')
+    play.choose(0, 'stop', 'use weapon-trader:1')
     expect(play.open.sides[0]?.vp).toBe(2)
-    expect(can(play)).not.toContain('use weapon_trader:1')
+    expect(can(play)).not.toContain('use weapon-trader:1')
   })
 
   test('51-10.7 a Location is not used for nothing', () => {
-    const state = ['thieves_caravan', 'body_hunters', 'caravanner', 'camino_real', 'production_manager']
+    const state = ['thieves-caravan', 'body-hunters', 'caravanner', 'camino-real', 'production-manager']
     const play = run(turnOf({ pool: { worker: 3 }, state }, {}))
     expect(can(play).filter((text) => text.startsWith('use'))).toEqual([])
     expect(play.blocked(0).filter(({ reason }) => reason.key === 'reason.noEffect')).toHaveLength(5)
@@ -47,51 +47,51 @@ describe('action Locations', () => {
     expect(goodsOf(play)).toEqual({ vp: 2 })
   })
 
-  test('card propaganda_station a worker and a card for two cards', () => {
-    const play = turnOf({ state: ['propaganda_station'], pool: { worker: 1 }, hand: ['pub', 'docks'] })
-    play.choose(0, 'use propaganda_station:1', 'discard pub')
+  test('card propaganda-station a worker and a card for two cards', () => {
+    const play = turnOf({ state: ['propaganda-station'], pool: { worker: 1 }, hand: ['pub', 'docks'] })
+    play.choose(0, 'use propaganda-station:1', 'discard pub')
     expect(goodsOf(play)).toEqual({ card: 3 })
     expect(play.open.discard).toEqual(['pub'])
   })
 
-  test('card labor_camp one worker becomes two', () => {
-    expect(goodsOf(turnOf({ state: ['labor_camp'], pool: { worker: 1 } }).choose(0, 'use labor_camp:1'))).toEqual({
+  test('card labor-camp one worker becomes two', () => {
+    expect(goodsOf(turnOf({ state: ['labor-camp'], pool: { worker: 1 } }).choose(0, 'use labor-camp:1'))).toEqual({
       worker: 2,
     })
   })
 })
 
 describe('odd actions', () => {
-  test('card thieves_caravan 51-10.6 a basic resource from a pool, not ammo, not what is cached or stored', () => {
+  test('card thieves-caravan 51-10.6 a basic resource from a pool, not ammo, not what is cached or stored', () => {
     const rich = {
       pool: { fuel: 1, gun: 2, ammo: 3 },
-      state: [{ card: 'brick_storage', cache: { brick: 3 }, store: { iron: 1 } }],
+      state: [{ card: 'brick-storage', cache: { brick: 3 }, store: { iron: 1 } }],
     }
-    const play = turnOf({ pool: { worker: 4 }, state: ['thieves_caravan'] }, rich, { pool: { brick: 1 }, passed: true })
-    play.choose(0, 'use thieves_caravan:1')
+    const play = turnOf({ pool: { worker: 4 }, state: ['thieves-caravan'] }, rich, { pool: { brick: 1 }, passed: true })
+    play.choose(0, 'use thieves-caravan:1')
     expect(play.options(0)).toEqual(['steal 1:fuel', 'steal 1:gun'])
     play.choose(0, 'steal 1:gun', 'again', 'steal 1:gun')
     expect(goodsOf(play)).toEqual({ gun: 2 })
     expect(goodsOf(play, 1)).toEqual({ fuel: 1, ammo: 3 })
   })
 
-  test('card thieves_caravan 51-10.6: two workers, and nobody to steal from means no use', () => {
-    expect(can(turnOf({ pool: { worker: 1 }, state: ['thieves_caravan'] }, { pool: { fuel: 1 } }))).toEqual(['pass'])
-    const play = turnOf({ pool: { worker: 2 }, state: ['thieves_caravan'] }, { pool: { ammo: 1 } })
-    expect(can(play)).not.toContain('use thieves_caravan:1')
+  test('card thieves-caravan 51-10.6: two workers, and nobody to steal from means no use', () => {
+    expect(can(turnOf({ pool: { worker: 1 }, state: ['thieves-caravan'] }, { pool: { fuel: 1 } }))).toEqual(['pass'])
+    const play = turnOf({ pool: { worker: 2 }, state: ['thieves-caravan'] }, { pool: { ammo: 1 } })
+    expect(can(play)).not.toContain('use thieves-caravan:1')
   })
 
-  test('card body_hunters 51-10.8 used Locations are usable again this round', () => {
-    const state = ['body_hunters', { card: 'assembly_plant', uses: 1 }, { card: 'corner_shop', uses: 2 }]
+  test('card body-hunters 51-10.8 used Locations are usable again this round', () => {
+    const state = ['body-hunters', { card: 'assembly-plant', uses: 1 }, { card: 'corner-shop', uses: 2 }]
     const play = phaseOf({ pool: { worker: 2, iron: 2 }, state }, { passed: true })
-    play.choose(0, 'use body_hunters:1', 'reset assembly_plant:2', 'reset corner_shop:3')
-    expect(can(play)).toEqual(expect.arrayContaining(['use assembly_plant:2', 'use corner_shop:3']))
-    expect(can(play)).not.toContain('use body_hunters:1')
+    play.choose(0, 'use body-hunters:1', 'reset assembly-plant:2', 'reset corner-shop:3')
+    expect(can(play)).toEqual(expect.arrayContaining(['use assembly-plant:2', 'use corner-shop:3']))
+    expect(can(play)).not.toContain('use body-hunters:1')
   })
 
-  test('card body_hunters 51-10.8 never itself, three at most, fewer if wanted', () => {
+  test('card body-hunters 51-10.8 never itself, three at most, fewer if wanted', () => {
     const used = ['archive', 'motel', 'convoy', 'gunsmith'].map((card) => ({ card, uses: 1 }))
-    const play = turnOf({ pool: { worker: 1 }, state: ['body_hunters', ...used] }).choose(0, 'use body_hunters:1')
+    const play = turnOf({ pool: { worker: 1 }, state: ['body-hunters', ...used] }).choose(0, 'use body-hunters:1')
     expect(play.options(0)).toEqual(['reset archive:2', 'reset motel:3', 'reset convoy:4', 'reset gunsmith:5'])
     play.choose(0, 'reset archive:2')
     expect(play.options(0)).toContain('stop')
@@ -100,10 +100,10 @@ describe('odd actions', () => {
     expect(play.at()).toBe('over')
   })
 
-  test('card body_hunters 51-10.8 an own open production loses its foreign worker and can be visited again', () => {
-    const state = ['body_hunters', { card: 'quarry', visitor: 1 }]
+  test('card body-hunters 51-10.8 an own open production loses its foreign worker and can be visited again', () => {
+    const state = ['body-hunters', { card: 'quarry', visitor: 1 }]
     const play = phaseOf({ pool: { worker: 1 }, state }, { pool: { worker: 1 } })
-    play.choose(0, 'use body_hunters:1')
+    play.choose(0, 'use body-hunters:1')
     expect(can(play, 1)).toContain('visit 0:quarry:2')
   })
 
@@ -124,32 +124,32 @@ describe('odd actions', () => {
     expect(goodsOf(play)).toEqual({ brick: 2, vp: 1 })
   })
 
-  test('card camino_real 51-10.9: one deal of an opponent who has not passed; it stays', () => {
+  test('card camino-real 51-10.9: one deal of an opponent who has not passed; it stays', () => {
     const play = turnOf(
-      { pool: { worker: 1 }, state: ['camino_real'] },
+      { pool: { worker: 1 }, state: ['camino-real'] },
       { deals: ['church', 'docks', 'church'] },
       { deals: ['pub'], passed: true },
     )
-    play.choose(0, 'use camino_real:1')
+    play.choose(0, 'use camino-real:1')
     expect(play.options(0)).toEqual(['borrowDeal 1:vp', 'borrowDeal 1:iron'])
     play.choose(0, 'borrowDeal 1:vp')
     expect(goodsOf(play)).toEqual({ vp: 1 })
     expect(play.open.sides[1]?.deals).toHaveLength(3)
   })
 
-  test('card production_manager 51-10.10 the production without the bonus, also under a foreign worker', () => {
-    const state = ['production_manager', { card: 'boiler_room', visitor: 1 }, 'church', 'power_station']
-    const play = turnOf({ pool: { worker: 2 }, state }).choose(0, 'use production_manager:1')
+  test('card production-manager 51-10.10 the production without the bonus, also under a foreign worker', () => {
+    const state = ['production-manager', { card: 'boiler-room', visitor: 1 }, 'church', 'power-station']
+    const play = turnOf({ pool: { worker: 2 }, state }).choose(0, 'use production-manager:1')
     expect(goodsOf(play)).toEqual({ worker: 2 })
-    expect(can(turnOf({ pool: { worker: 1 }, state }))).not.toContain('use production_manager:1')
+    expect(can(turnOf({ pool: { worker: 1 }, state }))).not.toContain('use production-manager:1')
   })
 })
 
 describe('the faction board', () => {
   const BOARDS: [string, FactionId, string, Bag, Bag][] = [
-    ['51-10.11', 'newYork', 'grey', { iron: 1 }, { grey: 1 }],
-    ['51-10.11', 'newYork', 'red', { gun: 1 }, { red: 2 }],
-    ['51-10.11', 'newYork', 'blue', { fuel: 2 }, { blue: 2 }],
+    ['51-10.11', 'new-york', 'grey', { iron: 1 }, { grey: 1 }],
+    ['51-10.11', 'new-york', 'red', { gun: 1 }, { red: 2 }],
+    ['51-10.11', 'new-york', 'blue', { fuel: 2 }, { blue: 2 }],
     ['51-10.12', 'appalachians', 'red', { gun: 1 }, { red: 2 }],
     ['51-10.12', 'appalachians', 'blue', { fuel: 1 }, { blue: 2 }],
     ['51-10.13', 'mutants', 'grey', { iron: 2 }, { grey: 2 }],
@@ -161,13 +161,13 @@ describe('the faction board', () => {
   ]
 
   test.each(BOARDS)('%s board of %s: %s', (_, faction, contact, price, gains) => {
-    const other = faction === 'newYork' ? 'mutants' : 'newYork'
+    const other = faction === 'new-york' ? 'mutants' : 'new-york'
     const play = turnOf({ faction, pool: price }, { faction: other }).choose(0, `board ${contact}`)
     expect(goodsOf(play)).toEqual(gains)
   })
 
   test('51-10.12 board of appalachians: grey for a brick and a card', () => {
-    const play = turnOf({ faction: 'appalachians', pool: { brick: 1 }, hand: ['pub'] }, { faction: 'newYork' })
+    const play = turnOf({ faction: 'appalachians', pool: { brick: 1 }, hand: ['pub'] }, { faction: 'new-york' })
     expect(goodsOf(play.choose(0, 'board grey'))).toEqual({ grey: 2 })
   })
 

@@ -3,14 +3,14 @@ import type { Bag, Good, Units } from '../printed/goods.ts'
 import { type G, sideOf } from '../table.ts'
 
 /** Every Good comes to a seat through here: tokens to the pool, cards to the hand, points to the score. */
-export function gain(g: G, seat: Seat, good: Good, n: number): void {
-  if (n <= 0) return
+export function gain(g: G, seat: Seat, good: Good, count: number): void {
+  if (count <= 0) return
   const side = sideOf(g, seat)
-  if (good === 'vp') side.vp += n
-  else if (good === 'card') drawCards(g, seat, n)
-  else side.pool[good] += n
-  if (g.open.phase === 'production') side.produced[good] += n
-  if (g.sink !== undefined && good !== 'card') emit(g, { key: 'gained', seat, good, n })
+  if (good === 'vp') side.vp += count
+  else if (good === 'card') drawCards(g, seat, count)
+  else side.pool[good] += count
+  if (g.open.phase === 'production') side.produced[good] += count
+  if (g.sink !== undefined && good !== 'card') emit(g, { key: 'gained', seat, good, count })
 }
 
 /** Gains a whole bag. */
@@ -20,7 +20,7 @@ export function gainBag(g: G, seat: Seat, bag: Bag): void {
 
 /** Gains a list of Goods. */
 export function gainUnits(g: G, seat: Seat, units: readonly Units[]): void {
-  for (const { good, n } of units) gain(g, seat, good, n)
+  for (const { good, count } of units) gain(g, seat, good, count)
 }
 
 /** Makes sure the main deck has a card, if there is one at all. */
@@ -35,9 +35,9 @@ function refill(g: G): boolean {
 }
 
 /** Draws cards from the main deck into a hand, as many as there are. */
-export function drawCards(g: G, seat: Seat, n: number): void {
+export function drawCards(g: G, seat: Seat, count: number): void {
   const { hand } = sideOf(g, seat)
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < count; i++) {
     if (!refill(g)) return // 51-4.7
     const back = draw(g, g.open.deck, 1 << seat)
     hand.push(back)

@@ -100,9 +100,9 @@ export function payPlain(g: G, seat: Seat, cost: Cost): boolean {
 }
 
 /** Takes tokens away, from the pool first and then from the caches in the order of building. */
-export function spend(g: G, seat: Seat, token: Token, n: number): void {
+export function spend(g: G, seat: Seat, token: Token, count: number): void {
   const side = sideOf(g, seat)
-  let rest = n
+  let rest = count
   const fromPool = Math.min(rest, side.pool[token])
   side.pool[token] -= fromPool
   rest -= fromPool
@@ -116,5 +116,5 @@ export function spend(g: G, seat: Seat, token: Token, n: number): void {
     rest -= taken
   }
   if (rest > 0) throw new Error(`seat ${seat} lacks ${rest} ${token}`)
-  if (g.sink !== undefined) emit(g, { key: 'paid', seat, good: token, n })
+  if (g.sink !== undefined) emit(g, { key: 'paid', seat, good: token, count })
 }

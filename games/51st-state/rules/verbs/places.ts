@@ -53,5 +53,5 @@ export function ruin(g: G, owner: number, at: Place): void {
 /** Points for the virtual opponent. */
 export function scoreRival(g: G, vp: number): void {
   rivalOf(g).vp += vp
-  emit(g, { key: 'rivalScored', n: vp })
+  emit(g, { key: 'rivalScored', count: vp })
 }
