@@ -1,4 +1,4 @@
-import { below, EVERYBODY, type Match, newPile, show, shuffle, take, turnDown } from '../../../kernel/index.ts'
+import { below, EVERYBODY, type Match, newPile, show, shuffle, takeTop, turnDown } from '../../../kernel/index.ts'
 import { CITIZENS_PER_CLASS, CLASSES } from './printed/citizens.ts'
 import { DIRECTIVE_IDS } from './printed/directives.ts'
 import { CITADEL, CITIZENS_AT_START, DISTRICT_COUNT, DISTRICTS, GUARDS_AT_START } from './printed/districts.ts'
@@ -22,7 +22,7 @@ export function setup(g: G): Table {
   const districts = DISTRICTS.map((id) => ({
     guards: GUARDS_AT_START,
     broken: 0,
-    unknown: Array.from({ length: CITIZENS_AT_START[id] }, () => take(citizens)),
+    unknown: Array.from({ length: CITIZENS_AT_START[id] }, () => takeTop(citizens)),
     identified: [],
     revealed: [],
     riot: false,
@@ -107,7 +107,7 @@ export function placeHeroes(g: G, ids: readonly HeroId[]): void {
   const heroes: Hero[] = ids.map((id, n) => {
     const at = heroRow(id).start
     const hand = newPile(g, `access-${id}`, DISTRICTS)
-    const lost = [take(hand)]
+    const lost = [takeTop(hand)]
     const h: Hero = { id, seat: ownerOf(g, n), at, from: at, trust: 0, hand, lost, detained: false }
     for (const back of [...hand, ...lost]) show(g, back, rebelMask(g))
     return h

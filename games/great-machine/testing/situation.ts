@@ -1,5 +1,5 @@
-import { type Frame, type Match, turnDown } from '../../../kernel/index.ts'
-import { type Table as Played, tableOf } from '../../../kernel/testing/table.ts'
+import { type Frame, turnDown } from '../../../kernel/index.ts'
+import { type Trial, trialOf } from '../../../kernel/testing/trial.ts'
 import { greatMachine } from '../rules/game.ts'
 import type { CitizenClass } from '../rules/printed/citizens.ts'
 import { type DistrictId, districtIndex } from '../rules/printed/districts.ts'
@@ -8,11 +8,9 @@ import { action } from '../rules/procedures/action.ts'
 import { heroTurn } from '../rules/procedures/hero-turn.ts'
 import { machineMask, rebelMask } from '../rules/queries.ts'
 import { placeHeroes } from '../rules/setup.ts'
-import type { District, Hero, Servant, Table } from '../rules/table.ts'
+import type { District, G, Hero, Servant, Table } from '../rules/table.ts'
 
-/** Situations for the tests of this game, in a few words. */
-export type G = Match<Table>
-
+/** A situation for the tests of this game, in a few words. */
 export interface Situation {
   seats?: number
   options?: Record<string, string | number>
@@ -31,8 +29,8 @@ export interface Situation {
 }
 
 /** A table in the city Brick Wall with the Heroes of a first game. */
-export function situation(s: Situation = {}): Played<Table> {
-  return tableOf(greatMachine, {
+export function situation(s: Situation = {}): Trial<Table> {
+  return trialOf(greatMachine, {
     seats: s.seats ?? 2,
     options: { layout: 'brick-wall', heroes: 'first', ...s.options },
     with(open, g) {
@@ -127,6 +125,6 @@ export const turnOf =
 export const actionOf = (n: number) => (): Frame => action.start({ hero: n })
 
 /** Only the kinds of choice a seat has, each once. */
-export const kinds = (table: Played<Table>, seat: number): string[] => [
-  ...new Set(table.options(seat).map((text) => text.split(' ')[0] as string)),
+export const kinds = (trial: Trial<Table>, seat: number): string[] => [
+  ...new Set(trial.options(seat).map((text) => text.split(' ')[0] as string)),
 ]

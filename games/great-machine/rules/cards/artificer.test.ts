@@ -25,7 +25,7 @@ describe('Artificer', () => {
   })
 
   test('GM-11.12 no Rewire when a detention has ended her turn', () => {
-    const table = situation({
+    const trial = situation({
       heroes: ['artificer', 'hunter', 'actress'],
       trust: [0, 0, 3],
       with: (open) => open.raids.push({ at: 0, hit: false }),
@@ -34,6 +34,6 @@ describe('Artificer', () => {
         return heroTurn.start({ hero: 2, exits: 0, path: [] })
       },
     })
-    expect(table.choose(0, 'detain access').at()).toBe('over')
+    expect(trial.choose(0, 'detain access').at()).toBe('over')
   })
 })

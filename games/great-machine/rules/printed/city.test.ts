@@ -12,14 +12,14 @@ const targets = (id: string, district: string): string[] =>
     .filter((place) => place.district === district)
     .map(({ x, y, o }) => `${x},${y},${o}`)
 
-/** Edges, diameter and legal targets per District, from the facts file. */
-const VECTORS: [id: string, edges: number, diameter: number, targets: number[]][] = [
-  ['brick-wall', 16, 3, [7, 6, 7, 7, 6, 6, 0, 6, 0]],
-  ['courtyard', 15, 3, [6, 6, 6, 1, 7, 2, 0, 6, 3]],
-  ['pinwheel', 13, 4, [0, 1, 3, 7, 1, 3, 1, 1, 1]],
-  ['great-ring', 10, 4, [1, 1, 1, 1, 0, 2, 2, 0, 9]],
-  ['old-town', 17, 3, [6, 6, 0, 7, 6, 6, 0, 7, 0]],
-  ['promenade', 14, 3, [0, 8, 1, 7, 8, 1, 8, 0, 0]],
+/** Edges, diameter and legal targets per District, in district order. */
+const CITIES = [
+  { id: 'brick-wall', edges: 16, diameter: 3, places: [7, 6, 7, 7, 6, 6, 0, 6, 0] },
+  { id: 'courtyard', edges: 15, diameter: 3, places: [6, 6, 6, 1, 7, 2, 0, 6, 3] },
+  { id: 'pinwheel', edges: 13, diameter: 4, places: [0, 1, 3, 7, 1, 3, 1, 1, 1] },
+  { id: 'great-ring', edges: 10, diameter: 4, places: [1, 1, 1, 1, 0, 2, 2, 0, 9] },
+  { id: 'old-town', edges: 17, diameter: 3, places: [6, 6, 0, 7, 6, 6, 0, 7, 0] },
+  { id: 'promenade', edges: 14, diameter: 3, places: [0, 8, 1, 7, 8, 1, 8, 0, 0] },
 ]
 
 describe('the city', () => {
@@ -36,7 +36,7 @@ describe('the city', () => {
     expect(around.every((tile) => connected(middle, tile))).toBe(true)
   })
 
-  test('GM-2.2 corner case 1: tiles that touch only at a corner are not connected; two shared edges are one connection', () => {
+  test('GM-2.2 tiles that touch only at a corner are not connected; two shared edges are one connection', () => {
     expect(connected({ x: 0, y: 0, o: 'H' }, { x: 2, y: 1, o: 'H' })).toBe(false)
     expect(
       adjacencyOf([
@@ -73,15 +73,15 @@ describe('the city', () => {
     expect(twoRoutes([0b110, 0b101, 0b011])).toBe(true)
   })
 
-  test('GM-2.5 corner case 3: a repositioning that leaves a former neighbour with one connection is illegal', () => {
+  test('GM-2.5 a repositioning that leaves a former neighbour with one connection is illegal', () => {
     const ring = tilesOf('great-ring')
     ring[VELVET] = { x: 1, y: 2, o: 'H' }
     expect(isLegalCity(ring)).toBe(false)
     expect(targets('great-ring', 'velvet')).toEqual([])
   })
 
-  test('GM-2.6 corner case 4: a repositioning that makes a District the only way is illegal although all have two neighbours', () => {
-    for (const [id] of VECTORS)
+  test('GM-2.6 a repositioning that makes a District the only way is illegal although all have two neighbours', () => {
+    for (const { id } of CITIES)
       for (const { district, x, y, o } of placesIn(cityOf(tilesOf(id)))) {
         const tiles = tilesOf(id)
         tiles[districtIndex(district)] = { x, y, o }
@@ -89,19 +89,19 @@ describe('the city', () => {
       }
   })
 
-  test('GM-2.7 corner case 5: a tile without a free side cannot be repositioned', () => {
+  test('GM-2.7 a tile without a free side cannot be repositioned', () => {
     expect(hasFreeSide(tilesOf('brick-wall'), TOWER)).toBe(false)
     expect(hasFreeSide(tilesOf('brick-wall'), ART)).toBe(true)
     expect(targets('brick-wall', 'tower')).toEqual([])
   })
 
-  test('GM-2.8 corner case 7: a tile with a free side to an enclosed pocket slides inside the pocket only', () => {
+  test('GM-2.8 a tile with a free side to an enclosed pocket slides inside the pocket only', () => {
     expect(targets('pinwheel', 'square')).toEqual(['1,2,H'])
     expect(targets('pinwheel', 'trade')).toEqual(['-1,0,H', '0,-1,V', '1,2,V'])
     expect(targets('pinwheel', 'science')).toEqual(['0,2,H'])
   })
 
-  test('GM-2.9 corner case 8: a turn needs the swept corner free', () => {
+  test('GM-2.9 a turn needs the swept corner free', () => {
     expect(targets('great-ring', 'square')).toEqual([
       '1,1,H',
       '1,1,V',
@@ -115,14 +115,14 @@ describe('the city', () => {
     ])
   })
 
-  test.each(VECTORS)(
-    'GM-2.11 layout %s has the connections, diameter and repositionings of the facts',
-    (id, edges, diameter, counts) => {
+  test.each(CITIES)(
+    'GM-2.11 layout $id has the connections, diameter and repositionings it should have',
+    ({ id, edges, diameter, places }) => {
       const city = cityOf(tilesOf(id))
       expect(isLegalCity(city.tiles)).toBe(true)
       expect(city.neighbours.flat().length / 2).toBe(edges)
       expect(Math.max(...city.steps)).toBe(diameter)
-      expect(DISTRICTS.map((district) => targets(id, district).length)).toEqual(counts)
+      expect(DISTRICTS.map((district) => targets(id, district).length)).toEqual(places)
     },
   )
 })
@@ -137,17 +137,14 @@ describe('direction cards', () => {
   test.each([
     ['brick-wall', L1],
     ['pinwheel', L3],
-  ])(
-    'GM-13.4 corner case 132: card up, card right, card down, card left lead clockwise to the first connection in %s',
-    (id, text) => {
-      for (const row of text.split('/')) {
-        const [from, ...to] = row.trim().split(/\s+/) as [string, ...string[]]
-        const got = (['up', 'right', 'down', 'left'] as const).map(
-          (direction) => DISTRICTS[directed(tilesOf(id), districtIndex(from), direction)],
-        )
-        expect([from, ...got]).toEqual([from, ...to])
-      }
-      expect(directed(tilesOf(id), TRADE, 'right')).not.toBe(TRADE)
-    },
-  )
+  ])('GM-13.4 card up, card right, card down, card left lead clockwise to the first connection in %s', (id, text) => {
+    for (const row of text.split('/')) {
+      const [from, ...to] = row.trim().split(/\s+/) as [string, ...string[]]
+      const got = (['up', 'right', 'down', 'left'] as const).map(
+        (direction) => DISTRICTS[directed(tilesOf(id), districtIndex(from), direction)],
+      )
+      expect([from, ...got]).toEqual([from, ...to])
+    }
+    expect(directed(tilesOf(id), TRADE, 'right')).not.toBe(TRADE)
+  })
 })

@@ -3,7 +3,6 @@ import { turnDown } from '../../../../kernel/index.ts'
 import {
   actionOf,
   at,
-  type G,
   guards,
   hold,
   people,
@@ -14,7 +13,9 @@ import {
   turnOf,
 } from '../../testing/situation.ts'
 import { DISTRICTS } from '../printed/districts.ts'
+import { MOVEMENT_CARDS } from '../printed/movement.ts'
 import { AUTOMATON_LISTS } from '../printed/servants.ts'
+import type { G } from '../table.ts'
 import { automaton } from './automaton.ts'
 import { closing } from './closing.ts'
 import { opening } from './opening.ts'
@@ -29,7 +30,7 @@ function deck(g: G, ...cards: string[]): void {
 const IDLE = ['maintenance', 'maintenance', 'maintenance']
 
 const run = (cards: string[], s: Situation = {}) => {
-  const table = situation({
+  const trial = situation({
     seats: 1,
     ...s,
     with(open, g) {
@@ -38,18 +39,18 @@ const run = (cards: string[], s: Situation = {}) => {
     },
     play: () => automaton.start(),
   })
-  table.decisions()
-  return table
+  trial.decisions()
+  return trial
 }
-const where = (table: ReturnType<typeof situation>) => table.open.servants.map((each) => DISTRICTS[each.at])
+const where = (trial: ReturnType<typeof situation>) => trial.open.servants.map((each) => DISTRICTS[each.at])
 
 describe('movement of the Servants', () => {
   test('GM-13.5 in order each Servant draws a card, moves free of charge and acts before the next one draws', () => {
-    const table = run(['central-square', 'stay', 'maintenance'], { bonds: 2 })
+    const trial = run(['central-square', 'stay', 'maintenance'], { bonds: 2 })
     // Lex goes to the square and collects there (4 Citizens, 2 Guards); Judgementor draws a Directive with that.
-    expect(where(table)).toEqual(['square', 'citadel', 'citadel'])
-    expect(table.open.movementUsed).toEqual(['central-square', 'stay', 'maintenance'])
-    expect(table.events.map(({ key }) => key).filter((key) => key === 'movementDrawn' || key === 'collected')).toEqual([
+    expect(where(trial)).toEqual(['square', 'citadel', 'citadel'])
+    expect(trial.open.movementUsed).toEqual(['central-square', 'stay', 'maintenance'])
+    expect(trial.events.map(({ key }) => key).filter((key) => key === 'movementDrawn' || key === 'collected')).toEqual([
       'movementDrawn',
       'collected',
       'movementDrawn',
@@ -62,19 +63,19 @@ describe('movement of the Servants', () => {
     ['right', 'square'],
     ['down', 'science'],
     ['left', 'science'],
-  ])('GM-13.4 corner case 132: card %s leads from the citadel to %s', (card, to) => {
+  ])('GM-13.4 card %s leads from the citadel to %s', (card, to) => {
     expect(where(run([card, 'maintenance', 'maintenance']))[0]).toBe(to)
   })
 
   test('GM-13.6 card stay keeps the Servant on patrol, card central-square leads to the square', () => {
-    const table = run(['stay', 'central-square', 'maintenance'])
-    expect(where(table)).toEqual(['citadel', 'square', 'citadel'])
-    expect(table.open.servants.map(({ patrol }) => patrol)).toEqual([true, true, false])
+    const trial = run(['stay', 'central-square', 'maintenance'])
+    expect(where(trial)).toEqual(['citadel', 'square', 'citadel'])
+    expect(trial.open.servants.map(({ patrol }) => patrol)).toEqual([true, true, false])
   })
 
-  test('GM-13.6 corner case 139: card stay-guard brings the nearest Guard, free, if a slot is free', () => {
-    const table = run(['stay-guard', 'maintenance', 'maintenance'])
-    expect([at(table.open, 'citadel').guards, at(table.open, 'science').guards, table.open.bonds]).toEqual([3, 1, 0])
+  test('GM-13.6 card stay-guard brings the nearest Guard, free, if a slot is free', () => {
+    const trial = run(['stay-guard', 'maintenance', 'maintenance'])
+    expect([at(trial.open, 'citadel').guards, at(trial.open, 'science').guards, trial.open.bonds]).toEqual([3, 1, 0])
     const full = run(['stay-guard', 'maintenance', 'maintenance'], { with: (open) => guards(open, 'citadel', 4) })
     expect(at(full.open, 'citadel').guards).toBe(4)
   })
@@ -83,31 +84,31 @@ describe('movement of the Servants', () => {
     expect(where(run(['rose', 'goggles', 'bird']))).toEqual(['velvet', 'trade', 'science'])
   })
 
-  test('GM-13.6 corner case 133: card maintenance: stays, does nothing, detains nobody', () => {
-    const table = run(IDLE, { bonds: 9, at: ['citadel'] })
-    expect([table.open.hand.length, table.open.servants.some(({ patrol }) => patrol)]).toEqual([0, false])
-    table.g.stack = [turnOf(0, 'citadel')(table.g)]
-    expect(table.at()).toBe('action.choose')
+  test('GM-13.6 card maintenance: stays, does nothing, detains nobody', () => {
+    const trial = run(IDLE, { bonds: 9, at: ['citadel'] })
+    expect([trial.open.hand.length, trial.open.servants.some(({ patrol }) => patrol)]).toEqual([0, false])
+    trial.g.stack = [turnOf(0, 'citadel')(trial.g)]
+    expect(trial.at()).toBe('action.choose')
   })
 
-  test('GM-13.3 corner case 136: with fewer than three cards left all 13 are shuffled', () => {
-    const table = situation({
+  test('GM-13.3 with fewer than three cards left all are shuffled', () => {
+    const trial = situation({
       seats: 1,
       with: (open) => (open.movement = open.movement.slice(0, 1)),
       play: () => automaton.start(),
     })
-    table.decisions()
-    expect([table.open.movement.length, table.open.movementUsed.length]).toEqual([10, 3])
+    trial.decisions()
+    expect([trial.open.movement.length, trial.open.movementUsed.length]).toEqual([MOVEMENT_CARDS.length - 3, 3])
   })
 
-  test('GM-13.2 corner case 137: an event sends the nearest Servant; only two cards are drawn', () => {
-    const table = run(['maintenance', 'maintenance'], {
+  test('GM-13.2 an event sends the nearest Servant; only two cards are drawn', () => {
+    const trial = run(['maintenance', 'maintenance'], {
       bonds: 9,
       event: 'platform-survey',
       with: (open) => place(open, 'phantasmer', 'tower'),
     })
-    expect([where(table), table.open.movementUsed.length]).toEqual([['citadel', 'citadel', 'nexus'], 2])
-    expect([servant(table.open, 'phantasmer').patrol, table.open.bonds < 9]).toEqual([true, true])
+    expect([where(trial), trial.open.movementUsed.length]).toEqual([['citadel', 'citadel', 'nexus'], 2])
+    expect([servant(trial.open, 'phantasmer').patrol, trial.open.bonds < 9]).toEqual([true, true])
     const poor = run(IDLE, { bonds: 1, event: 'platform-survey' })
     expect(poor.open.movementUsed).toHaveLength(3)
     const repair = run(['maintenance', 'maintenance'], {
@@ -133,12 +134,12 @@ describe('movement of the Servants', () => {
 
 describe('actions of the automated Machine', () => {
   test('GM-13.7 the first applicable entry of the list; Optimize gives a second, different one', () => {
-    const table = run(['stay', ...IDLE.slice(1)], {
+    const trial = run(['stay', ...IDLE.slice(1)], {
       bonds: 9,
       slot: 3,
       with: (_open, g) => people(g, 'citadel', { revealed: ['artist'] }),
     })
-    expect([servant(table.open, 'lex').acted, AUTOMATON_LISTS.lex[1]]).toEqual([['draw'], 'draw'])
+    expect([servant(trial.open, 'lex').acted, AUTOMATON_LISTS.lex[1]]).toEqual([['draw'], 'draw'])
     const twice = run(['stay', ...IDLE.slice(1)], {
       bonds: 9,
       slot: 3,
@@ -149,7 +150,7 @@ describe('actions of the automated Machine', () => {
   })
 
   test('GM-13.7 Judgementor arrests the highest class, Phantasmer repairs', () => {
-    const table = run(['maintenance', 'stay', 'stay'], {
+    const trial = run(['maintenance', 'stay', 'stay'], {
       bonds: 9,
       slot: 6,
       with(open, g) {
@@ -157,11 +158,11 @@ describe('actions of the automated Machine', () => {
         guards(open, 'citadel', 1, 1)
       },
     })
-    expect([at(table.open, 'citadel').revealed, at(table.open, 'citadel').broken]).toEqual([['artist', 'noble'], 0])
+    expect([at(trial.open, 'citadel').revealed, at(trial.open, 'citadel').broken]).toEqual([['artist', 'noble'], 0])
   })
 
   test('GM-13.7 with Confiscate the richest Hero pays, with Pacify Discontent falls', () => {
-    const table = run(['maintenance', 'stay', 'stay'], {
+    const trial = run(['maintenance', 'stay', 'stay'], {
       bonds: 2,
       slot: 5,
       trust: [3, 5, 1],
@@ -172,7 +173,7 @@ describe('actions of the automated Machine', () => {
         place(open, 'phantasmer', 'nexus')
       },
     })
-    expect(table.open.heroes.map(({ trust }) => trust)).toEqual([3, 2, 1])
+    expect(trial.open.heroes.map(({ trust }) => trust)).toEqual([3, 2, 1])
     const calm = run(['stay', 'maintenance', 'maintenance'], {
       bonds: 2,
       slot: 5,
@@ -182,16 +183,16 @@ describe('actions of the automated Machine', () => {
     expect(calm.open.discontent).toBe(4)
   })
 
-  test('GM-13.8 corner case 135: it never raids, but a Servant on patrol detains; that is a successful Raid', () => {
-    const table = run(['rose', 'maintenance', 'maintenance'], { bonds: 20 })
-    expect(table.open.raids).toEqual([])
-    table.g.stack = [turnOf(0, 'velvet')(table.g)]
-    table.decisions()
-    expect([table.open.heroes[0]?.detained, table.open.tally.raided, table.open.detentions]).toEqual([true, 1, 1])
+  test('GM-13.8 it never raids, but a Servant on patrol detains; that is a successful Raid', () => {
+    const trial = run(['rose', 'maintenance', 'maintenance'], { bonds: 20 })
+    expect(trial.open.raids).toEqual([])
+    trial.g.stack = [turnOf(0, 'velvet')(trial.g)]
+    trial.decisions()
+    expect([trial.open.heroes[0]?.detained, trial.open.tally.raided, trial.open.detentions]).toEqual([true, 1, 1])
   })
 
   test('GM-13.8 leaving a District with a patrol under Silent Alarm costs 2 more', () => {
-    const table = situation({
+    const trial = situation({
       seats: 1,
       trust: [8],
       event: 'silent-alarm',
@@ -201,8 +202,8 @@ describe('actions of the automated Machine', () => {
       },
       play: turnOf(0, 'art'),
     })
-    table.choose(0, 'go art')
-    expect(table.open.heroes[0]?.trust).toBe(4)
+    trial.choose(0, 'go art')
+    expect(trial.open.heroes[0]?.trust).toBe(4)
   })
 
   test('GM-13.9 Guards go where the event counts them', () => {
@@ -227,13 +228,13 @@ describe('actions of the automated Machine', () => {
   })
 
   test('GM-13.10 up to two Guards go against Heroes, from Districts with more than one and no Hero', () => {
-    const table = run(IDLE, { bonds: 9 })
-    expect(['velvet', 'trade', 'science'].map((id) => at(table.open, id as 'art').guards)).toEqual([3, 3, 2])
-    expect(table.open.bonds).toBe(7)
+    const trial = run(IDLE, { bonds: 9 })
+    expect(['velvet', 'trade', 'science'].map((id) => at(trial.open, id as 'art').guards)).toEqual([3, 3, 2])
+    expect(trial.open.bonds).toBe(7)
   })
 
   test('GM-13.11 Resettlement and Surveillance', () => {
-    const table = run(IDLE, {
+    const trial = run(IDLE, {
       bonds: 6,
       slot: 6,
       published: ['resettlement', 'surveillance'],
@@ -246,13 +247,13 @@ describe('actions of the automated Machine', () => {
         people(g, 'citadel', { identified: ['noble'] })
       },
     })
-    expect([at(table.open, 'art').revealed, at(table.open, 'velvet').revealed]).toEqual([['artist'], ['scientist']])
-    expect(at(table.open, 'citadel').revealed).toEqual(['noble'])
-    expect(table.open.bonds).toBe(4)
+    expect([at(trial.open, 'art').revealed, at(trial.open, 'velvet').revealed]).toEqual([['artist'], ['scientist']])
+    expect(at(trial.open, 'citadel').revealed).toEqual(['noble'])
+    expect(trial.open.bonds).toBe(4)
   })
 
   test('GM-13.16 with 8 Bonds to spare it publishes for 4, in its own order', () => {
-    const table = run(IDLE, {
+    const trial = run(IDLE, {
       bonds: 8,
       at: ['velvet', 'velvet', 'velvet'],
       with(open, g) {
@@ -261,16 +262,16 @@ describe('actions of the automated Machine', () => {
         hold(g, 'levy')
       },
     })
-    expect([table.open.published, table.open.bonds]).toEqual([['levy'], 4])
+    expect([trial.open.published, trial.open.bonds]).toEqual([['levy'], 4])
   })
 
   test('GM-13.17 in the nexus Phantasmer takes the Heroes farther from the square', () => {
-    const table = run(['maintenance', 'maintenance', 'stay'], {
+    const trial = run(['maintenance', 'maintenance', 'stay'], {
       bonds: 2,
       at: ['art', 'science', 'trade'],
       with: (open) => place(open, 'phantasmer', 'nexus'),
     })
-    expect(table.events.some(({ key }) => key === 'repositioned')).toBe(true)
+    expect(trial.events.some(({ key }) => key === 'repositioned')).toBe(true)
   })
 
   test('GM-13.18 what it does is the same whatever lies face down', () => {
@@ -287,7 +288,7 @@ describe('actions of the automated Machine', () => {
 
 describe('its other decisions', () => {
   const detained = (s: Situation, n = 1) => {
-    const table = situation({
+    const trial = situation({
       seats: 1,
       ...s,
       with(open, g) {
@@ -298,8 +299,8 @@ describe('its other decisions', () => {
       },
       play: (g) => turnOf(n, DISTRICTS[g.open.heroes[n]?.at as number] as 'art')(g),
     })
-    table.decisions()
-    return table.events.map(({ key }) => key).find((key) => key.startsWith('measure.'))
+    trial.decisions()
+    return trial.events.map(({ key }) => key).find((key) => key.startsWith('measure.'))
   }
 
   test('GM-13.12 option A or B by the first line that fits, and the measure', () => {
@@ -330,45 +331,45 @@ describe('its other decisions', () => {
   })
 
   test('GM-13.13 after a failed Riot it arrests all active Citizens', () => {
-    const table = situation({
+    const trial = situation({
       seats: 1,
       slot: 3,
       with: (_open, g) => people(g, 'velvet', { revealed: ['artist', 'artist', 'noble'] }),
       play: actionOf(0),
     }).choose(0, 'riot')
-    expect(at(table.open, 'velvet').revealed).toEqual(['noble'])
+    expect(at(trial.open, 'velvet').revealed).toEqual(['noble'])
   })
 
   test('GM-13.14 it keeps a reserve and pays whenever it can', () => {
-    const table = run(['stay', 'maintenance', 'maintenance'], { bonds: 5, event: 'tax-day' })
-    expect(table.open.bonds).toBe(4)
-    table.g.stack = [closing.start()]
-    table.decisions()
-    expect([table.open.plan, table.open.bonds]).toEqual([3, 0])
+    const trial = run(['stay', 'maintenance', 'maintenance'], { bonds: 5, event: 'tax-day' })
+    expect(trial.open.bonds).toBe(4)
+    trial.g.stack = [closing.start()]
+    trial.decisions()
+    expect([trial.open.plan, trial.open.bonds]).toEqual([3, 0])
   })
 
   test('GM-13.15 for the Oath it takes the first District with a Servant and a face-down Citizen', () => {
-    const table = situation({
+    const trial = situation({
       seats: 1,
       event: 'oath-of-loyalty',
       with: (open) => place(open, 'phantasmer', 'trade'),
       play: () => closing.start(),
     })
-    table.decisions()
-    expect(at(table.open, 'trade').revealed).toHaveLength(1)
+    trial.decisions()
+    expect(at(trial.open, 'trade').revealed).toHaveLength(1)
   })
 
   test('GM-13.1 hard gives 1 Bond more, and it keeps at most 20', () => {
     const income = (plan: number, bonds: number) => {
-      const table = situation({
+      const trial = situation({
         seats: 1,
         bonds,
         options: { plan },
         with: (open) => (open.events = []),
         play: () => opening.start(),
       })
-      table.decisions()
-      return table.open.bonds
+      trial.decisions()
+      return trial.open.bonds
     }
     expect([income(2, 0), income(3, 0), income(2, 17)]).toEqual([6, 7, 20])
   })

@@ -11,21 +11,21 @@ const raids = (open: Table, ...list: [number, boolean][]) => {
 
 describe('Closing Phase', () => {
   test('GM-14.1 GM-14.2 all Raid tokens leave; each that caught nobody raises Discontent by 1', () => {
-    const table = close({ slot: 4, with: (open) => raids(open, [0, false], [1, true], [2, false]) })
-    table.decisions()
-    expect([table.open.raids, table.open.discontent]).toEqual([[], 6])
+    const trial = close({ slot: 4, with: (open) => raids(open, [0, false], [1, true], [2, false]) })
+    trial.decisions()
+    expect([trial.open.raids, trial.open.discontent]).toEqual([[], 6])
   })
 
-  test('GM-14.3 corner case 119: at the Riot Stage the nearest Hero identifies one Citizen anywhere; none left: nothing', () => {
-    const table = close({
+  test('GM-14.3 at the Riot Stage the nearest Hero identifies one Citizen anywhere; none left: nothing', () => {
+    const trial = close({
       seats: 4,
       slot: 18,
       at: ['industry', 'science', 'art'],
       with: (open) => raids(open, [4, false]),
     })
-    expect([table.at(), table.turn()]).toEqual(['closing.uncover', 3])
-    table.choose(3, 'uncover nexus')
-    expect([at(table.open, 'nexus').identified.length, table.at()]).toEqual([1, 'over'])
+    expect([trial.at(), trial.turn()]).toEqual(['closing.uncover', 3])
+    trial.choose(3, 'uncover nexus')
+    expect([at(trial.open, 'nexus').identified.length, trial.at()]).toEqual([1, 'over'])
     const tie = close({ seats: 4, slot: 18, at: ['art', 'tower', 'science'], with: (open) => raids(open, [4, false]) })
     expect(tie.turn()).toBe(1)
     const none = close({
@@ -38,21 +38,21 @@ describe('Closing Phase', () => {
     expect(none.at()).toBe('over')
   })
 
-  test('GM-14.4 corner case 120: failed Raids reach slot 18 with one still to count: that one identifies', () => {
-    const table = close({ slot: 17, with: (open) => raids(open, [0, false], [1, false]) })
-    expect([table.at(), table.open.riots, table.open.discontent]).toEqual(['closing.uncover', 1, 18])
+  test('GM-14.4 failed Raids reach slot 18 with one still to count: that one identifies', () => {
+    const trial = close({ slot: 17, with: (open) => raids(open, [0, false], [1, false]) })
+    expect([trial.at(), trial.open.riots, trial.open.discontent]).toEqual(['closing.uncover', 1, 18])
   })
 
-  test('GM-14.5 GM-14.6 corner case 125: the end effect comes before the check, the Plan only then', () => {
-    const table = close({ event: 'tax-day', bonds: 3, with: (open) => place(open, 'lex', 'art') })
-    expect(table.options(0)).toEqual(['pay', 'decline'])
-    expect(table.open.plan).toBe(2)
-    table.choose(0, 'pay')
-    expect([table.open.plan, table.open.bonds]).toEqual([3, 0])
+  test('GM-14.5 GM-14.6 the end effect comes before the check, the Plan only then', () => {
+    const trial = close({ event: 'tax-day', bonds: 3, with: (open) => place(open, 'lex', 'art') })
+    expect(trial.options(0)).toEqual(['pay', 'decline'])
+    expect(trial.open.plan).toBe(2)
+    trial.choose(0, 'pay')
+    expect([trial.open.plan, trial.open.bonds]).toEqual([3, 0])
   })
 
-  test('GM-14.7 corner case 121: the third Riot in step 1 wins before the check', () => {
-    const table = close({
+  test('GM-14.7 the third Riot in step 1 wins before the check', () => {
+    const trial = close({
       slot: 17,
       event: 'countdown',
       with(open) {
@@ -61,10 +61,10 @@ describe('Closing Phase', () => {
         raids(open, [0, false])
       },
     })
-    expect([table.at(), table.open.winner, table.open.plan]).toEqual(['over', 'heroes', 11])
+    expect([trial.at(), trial.open.winner, trial.open.plan]).toEqual(['over', 'heroes', 11])
   })
 
-  test('GM-14.8 corner case 124: 4 Bonds asked, 3 there: the Plan stands still; with 4 the Machine may decline', () => {
+  test('GM-14.8 4 Bonds asked, 3 there: the Plan stands still; with 4 the Machine may decline', () => {
     const poor = close({ event: 'tax-day', bonds: 3 })
     expect([poor.at(), poor.open.plan, poor.open.bonds]).toEqual(['over', 2, 3])
     const declined = close({ event: 'tax-day', bonds: 4 }).choose(0, 'decline')
@@ -136,7 +136,7 @@ const CONDITIONS: [rule: string, event: string, advances: Situation, stands: Sit
   ],
   ['GM-12.22', 'state-of-emergency', { trust: [0, 0, 3] }, { trust: [0, 1, 3] }],
   ['GM-12.23', 'purge', { with: (open) => (open.tally.arrested = 1) }, {}],
-  ['GM-12.24 GM-12.33 corner case 123', 'total-mobilisation', {}, { with: (open) => guards(open, 'art', 0, 2) }],
+  ['GM-12.24 GM-12.33', 'total-mobilisation', {}, { with: (open) => guards(open, 'art', 0, 2) }],
   [
     'GM-12.26',
     'oath-of-loyalty',
@@ -166,10 +166,10 @@ const CONDITIONS: [rule: string, event: string, advances: Situation, stands: Sit
 describe('conditions of City Events', () => {
   test.each(CONDITIONS)('%s card %s: the Plan advances, or not', (_rule, event, advances, stands) => {
     const plan = (s: Situation) => {
-      const table = close({ ...s, event, bonds: 0 })
-      while (table.at() !== 'over')
-        table.choose(table.turn() as number, table.options(table.turn() as number)[0] as string)
-      return table.open.plan
+      const trial = close({ ...s, event, bonds: 0 })
+      while (trial.at() !== 'over')
+        trial.choose(trial.turn() as number, trial.options(trial.turn() as number)[0] as string)
+      return trial.open.plan
     }
     expect(plan(advances)).toBe(3)
     if (event === 'countdown') expect(plan(stands)).toBe(3)
@@ -178,13 +178,13 @@ describe('conditions of City Events', () => {
   })
 
   test('GM-12.17 card sealed-theatres: at the Riot Stage the Plan stands still', () => {
-    const table = close({ event: 'sealed-theatres', slot: 18 })
-    table.decisions()
-    expect(table.open.plan).toBe(2)
+    const trial = close({ event: 'sealed-theatres', slot: 18 })
+    trial.decisions()
+    expect(trial.open.plan).toBe(2)
   })
 
   test('GM-12.26 revealed Traitors on the square are not counted', () => {
-    const table = close({
+    const trial = close({
       event: 'oath-of-loyalty',
       with(open, g) {
         for (const s of open.servants) s.at = 8
@@ -192,14 +192,14 @@ describe('conditions of City Events', () => {
         people(g, 'square', { revealed: ['artist', 'noble', 'traitor'] })
       },
     })
-    table.decisions()
-    expect(table.open.plan).toBe(3)
+    trial.decisions()
+    expect(trial.open.plan).toBe(3)
   })
 })
 
 describe('end effects of City Events', () => {
   test('GM-12.16 card tax-day: 1 Bond per minor District with a Servant, then 4 Bonds may be paid', () => {
-    const table = close({
+    const trial = close({
       event: 'tax-day',
       bonds: 0,
       with(open) {
@@ -208,14 +208,14 @@ describe('end effects of City Events', () => {
         place(open, 'phantasmer', 'trade')
       },
     })
-    table.decisions()
-    expect([table.open.bonds, table.open.plan]).toEqual([2, 2])
+    trial.decisions()
+    expect([trial.open.bonds, trial.open.plan]).toEqual([2, 2])
   })
 
   test('GM-12.21 card loyalty-lectures: each Hero among at least 4 Citizens receives 1 Trust', () => {
-    const table = close({ event: 'loyalty-lectures', at: ['art', 'citadel', 'science'] })
-    table.decisions()
-    expect(table.open.heroes.map(({ trust }) => trust)).toEqual([1, 0, 1])
+    const trial = close({ event: 'loyalty-lectures', at: ['art', 'citadel', 'science'] })
+    trial.decisions()
+    expect(trial.open.heroes.map(({ trust }) => trust)).toEqual([1, 0, 1])
   })
 
   test('GM-12.25 card show-trial: with a detention the Machine may pay 2 Bonds', () => {
@@ -230,10 +230,10 @@ describe('end effects of City Events', () => {
   })
 
   test('GM-12.26 card oath-of-loyalty: the Machine names a District with a Servant; one face-down Citizen is revealed', () => {
-    const table = close({ event: 'oath-of-loyalty', with: (open) => place(open, 'lex', 'art') })
-    expect(table.options(0)).toEqual(['oath art', 'oath citadel'])
-    table.choose(0, 'oath art')
-    expect([at(table.open, 'art').unknown.length, at(table.open, 'art').revealed.length]).toEqual([3, 1])
+    const trial = close({ event: 'oath-of-loyalty', with: (open) => place(open, 'lex', 'art') })
+    expect(trial.options(0)).toEqual(['oath art', 'oath citadel'])
+    trial.choose(0, 'oath art')
+    expect([at(trial.open, 'art').unknown.length, at(trial.open, 'art').revealed.length]).toEqual([3, 1])
   })
 
   test('GM-12.31 card final-calibration: Discontent falls if no Riot was started; 6 Bonds may be paid', () => {

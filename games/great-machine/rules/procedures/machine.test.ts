@@ -2,27 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { chooseAndRemember, undoReach } from '../../../../kernel/index.ts'
 import { at, guards, hold, kinds, people, place, publish, servant, situation } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
+import { DIRECTIVES } from '../printed/directives.ts'
 import { DISTRICTS } from '../printed/districts.ts'
 import { machine } from './machine.ts'
 
 const play = () => machine.start()
-const reasons = (table: ReturnType<typeof situation>, kind: string) =>
-  table
+const reasons = (trial: ReturnType<typeof situation>, kind: string) =>
+  trial
     .blocked(0)
     .filter((each) => each.do === kind)
     .map(({ reason }) => reason.key)
 
 describe('Great Machine Phase', () => {
-  test('GM-7.1 corner case 17: moves interleave; a Servant moves, a Guard moves, the Servant moves on, then acts', () => {
-    const table = situation({ bonds: 10, play })
-    table.choose(0, 'servant lex>square', 'guard art>science', 'servant lex>art', 'raid lex')
-    expect(table.open.bonds).toBe(10 - 2 - 1 - 2 - 2)
-    expect(table.open.raids).toEqual([{ at: 0, hit: false }])
+  test('GM-7.1 moves interleave; a Servant moves, a Guard moves, the Servant moves on, then acts', () => {
+    const trial = situation({ bonds: 10, play })
+    trial.choose(0, 'servant lex>square', 'guard art>science', 'servant lex>art', 'raid lex')
+    expect(trial.open.bonds).toBe(10 - 2 - 1 - 2 - 2)
+    expect(trial.open.raids).toEqual([{ at: 0, hit: false }])
   })
 
   test('GM-7.1 every order of the phase can be taken back until something is revealed', () => {
-    const table = situation({ bonds: 10, play })
-    let { g } = table
+    const trial = situation({ bonds: 10, play })
+    let { g } = trial
     let past: Parameters<typeof chooseAndRemember>[2] = []
     for (const text of ['servant lex>square', 'guard art>science', 'raid lex']) {
       const taken = chooseAndRemember(greatMachine, g, past as never, 0, text)
@@ -34,16 +35,16 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.2 unspent Bonds are kept', () => {
-    const table = situation({ bonds: 5, play })
-    table.choose(0, 'end')
-    expect([table.open.bonds, table.at()]).toEqual([5, 'over'])
+    const trial = situation({ bonds: 5, play })
+    trial.choose(0, 'end')
+    expect([trial.open.bonds, trial.at()]).toEqual([5, 'over'])
   })
 
-  test('GM-7.3 corner case 15: a Guard that leaves two Districts costs 2 Bonds; with 1 Bond it cannot', () => {
-    const table = situation({ bonds: 2, play })
-    table.choose(0, 'guard science>velvet')
-    expect([table.open.bonds, at(table.open, 'science').guards, at(table.open, 'velvet').guards]).toEqual([0, 1, 3])
-    expect(kinds(table, 0)).toEqual(['end'])
+  test('GM-7.3 a Guard that leaves two Districts costs 2 Bonds; with 1 Bond it cannot', () => {
+    const trial = situation({ bonds: 2, play })
+    trial.choose(0, 'guard science>velvet')
+    expect([trial.open.bonds, at(trial.open, 'science').guards, at(trial.open, 'velvet').guards]).toEqual([0, 1, 3])
+    expect(kinds(trial, 0)).toEqual(['end'])
     const poor = situation({ bonds: 1, play })
     expect(poor.options(0)).toContain('guard science>art')
     expect(poor.options(0)).not.toContain('guard science>velvet')
@@ -51,80 +52,84 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.4 a Guard ends only where a slot is free, broken Guards count, and may pass through full Districts', () => {
-    const table = situation({ bonds: 9, with: (open) => guards(open, 'square', 2, 2), play })
-    expect(table.options(0).filter((text) => text.startsWith('guard') && text.endsWith('>square'))).toEqual([])
-    expect(table.options(0)).toContain('guard citadel>tower')
-    expect(reasons(table, 'guard')).toEqual(['reason.noGuardSlot'])
+    const trial = situation({ bonds: 9, with: (open) => guards(open, 'square', 2, 2), play })
+    expect(trial.options(0).filter((text) => text.startsWith('guard') && text.endsWith('>square'))).toEqual([])
+    expect(trial.options(0)).toContain('guard citadel>tower')
+    expect(reasons(trial, 'guard')).toEqual(['reason.noGuardSlot'])
   })
 
-  test('GM-7.5 corner case 16: broken Guards cannot be moved', () => {
-    const table = situation({ bonds: 9, with: (open) => guards(open, 'art', 0, 2), play })
-    expect(table.options(0).some((text) => text.startsWith('guard art>'))).toBe(false)
+  test('GM-7.5 broken Guards cannot be moved', () => {
+    const trial = situation({ bonds: 9, with: (open) => guards(open, 'art', 0, 2), play })
+    expect(trial.options(0).some((text) => text.startsWith('guard art>'))).toBe(false)
   })
 
-  test('GM-7.6 corner case 15: a Servant that leaves two Districts costs 4 Bonds', () => {
-    const table = situation({ bonds: 4, play })
-    table.choose(0, 'servant lex>tower')
-    expect(table.open.bonds).toBe(0)
+  test('GM-7.6 a Servant that leaves two Districts costs 4 Bonds', () => {
+    const trial = situation({ bonds: 4, play })
+    trial.choose(0, 'servant lex>tower')
+    expect(trial.open.bonds).toBe(0)
     expect(situation({ bonds: 3, play }).options(0)).not.toContain('servant lex>tower')
   })
 
   test('GM-7.7 GM-7.8 after its action a Servant neither moves nor acts again, and the reason is given', () => {
-    const table = situation({ bonds: 12, play })
-    table.choose(0, 'raid lex')
-    expect(table.options(0).some((text) => text.startsWith('servant lex'))).toBe(false)
-    expect(table.options(0)).not.toContain('draw lex')
-    expect(table.options(0)).toContain('draw judgementor')
-    expect(reasons(table, 'servant')).toEqual(['reason.servantActed'])
+    const trial = situation({ bonds: 12, play })
+    trial.choose(0, 'raid lex')
+    expect(trial.options(0).some((text) => text.startsWith('servant lex'))).toBe(false)
+    expect(trial.options(0)).not.toContain('draw lex')
+    expect(trial.options(0)).toContain('draw judgementor')
+    expect(reasons(trial, 'servant')).toEqual(['reason.servantActed'])
   })
 
-  test('GM-7.9 corner case 20: with 1 Bond no Servant acts, except Collect in the square', () => {
-    const table = situation({ bonds: 1, with: (open) => place(open, 'lex', 'square'), play })
-    expect(kinds(table, 0)).toEqual(['collect', 'guard', 'end'])
-    expect(reasons(table, 'raid')).toContain('reason.noBonds')
+  test('GM-7.9 with 1 Bond no Servant acts, except Collect in the square', () => {
+    const trial = situation({ bonds: 1, with: (open) => place(open, 'lex', 'square'), play })
+    expect(kinds(trial, 0)).toEqual(['collect', 'guard', 'end'])
+    expect(reasons(trial, 'raid')).toContain('reason.noBonds')
   })
 
-  test('GM-7.10 corner case 101: a revealed class 3 is arrested at Stage 3, not at Stage 2', () => {
+  test('GM-7.10 a revealed class 3 is arrested at Stage 3, not at Stage 2', () => {
     const build = (slot: number) =>
       situation({ bonds: 2, slot, with: (_o, g) => people(g, 'citadel', { revealed: ['merchant'] }), play })
     expect(build(8).options(0)).not.toContain('arrest lex merchant')
     expect(reasons(build(8), 'arrest')).toContain('reason.citizenNotActive')
-    const table = build(9).choose(0, 'arrest lex merchant')
-    expect([table.open.arrested.length, at(table.open, 'citadel').revealed]).toEqual([4, []])
-    expect(table.open.tally.arrested).toBe(1)
+    const trial = build(9).choose(0, 'arrest lex merchant')
+    expect([trial.open.arrested.length, at(trial.open, 'citadel').revealed]).toEqual([4, []])
+    expect(trial.open.tally.arrested).toBe(1)
   })
 
   test('GM-7.10 face-down Citizens and Traitors are not arrested', () => {
-    const table = situation({
+    const trial = situation({
       bonds: 2,
       slot: 18,
       with: (_o, g) => people(g, 'citadel', { unknown: ['noble'], identified: ['artist'], revealed: ['traitor'] }),
       play,
     })
-    expect(kinds(table, 0)).not.toContain('arrest')
+    expect(kinds(trial, 0)).not.toContain('arrest')
   })
 
-  test('GM-7.11 corner case 105: Repair with two broken Guards restores one', () => {
-    const table = situation({ bonds: 2, with: (open) => guards(open, 'citadel', 1, 2), play })
-    table.choose(0, 'repair lex')
-    expect([at(table.open, 'citadel').guards, at(table.open, 'citadel').broken]).toEqual([2, 1])
+  test('GM-7.11 Repair with two broken Guards restores one', () => {
+    const trial = situation({ bonds: 2, with: (open) => guards(open, 'citadel', 1, 2), play })
+    trial.choose(0, 'repair lex')
+    expect([at(trial.open, 'citadel').guards, at(trial.open, 'citadel').broken]).toEqual([2, 1])
     expect(reasons(situation({ bonds: 2, play }), 'repair')).toContain('reason.nothingBroken')
   })
 
   test('GM-7.12 GM-7.13 three Raid tokens, one to a District', () => {
-    const table = situation({ bonds: 20, play })
-    table.choose(0, 'raid lex')
-    expect(table.options(0)).not.toContain('raid judgementor')
-    expect(reasons(table, 'raid')).toContain('reason.raidedAlready')
-    table.choose(0, 'servant judgementor>square', 'raid judgementor', 'servant phantasmer>trade', 'raid phantasmer')
-    expect(table.open.raids).toHaveLength(3)
-    expect(kinds(table, 0)).not.toContain('raid')
+    const trial = situation({ bonds: 20, play })
+    trial.choose(0, 'raid lex')
+    expect(trial.options(0)).not.toContain('raid judgementor')
+    expect(reasons(trial, 'raid')).toContain('reason.raidedAlready')
+    trial.choose(0, 'servant judgementor>square', 'raid judgementor', 'servant phantasmer>trade', 'raid phantasmer')
+    expect(trial.open.raids).toHaveLength(3)
+    expect(kinds(trial, 0)).not.toContain('raid')
   })
 
-  test('GM-7.14 corner case 107: Draw in the citadel only, not from an empty deck', () => {
-    const table = situation({ bonds: 2, play })
-    table.choose(0, 'draw lex')
-    expect([table.open.hand.length, table.open.directives.length, table.open.bonds]).toEqual([1, 8, 0])
+  test('GM-7.14 Draw in the citadel only, not from an empty deck', () => {
+    const trial = situation({ bonds: 2, play })
+    trial.choose(0, 'draw lex')
+    expect([trial.open.hand.length, trial.open.directives.length, trial.open.bonds]).toEqual([
+      1,
+      DIRECTIVES.length - 1,
+      0,
+    ])
     const empty = situation({
       bonds: 2,
       with: (open) => {
@@ -139,9 +144,9 @@ describe('Great Machine Phase', () => {
     expect(outside.options(0)).not.toContain('draw lex')
   })
 
-  test('GM-7.15 corner case 109: published and used in one phase: Lex publishes Pacify, Judgementor pacifies', () => {
+  test('GM-7.15 published and used in one phase: Lex publishes Pacify, Judgementor pacifies', () => {
     let card = 0
-    const table = situation({
+    const trial = situation({
       bonds: 4,
       slot: 5,
       with(open, g) {
@@ -151,14 +156,14 @@ describe('Great Machine Phase', () => {
       },
       play,
     })
-    expect(table.options(0)).not.toContain('pacify judgementor')
-    table.choose(0, `publish lex #${card}`, 'pacify judgementor')
-    expect([table.open.published, table.open.discontent]).toEqual([['pacify'], 4])
+    expect(trial.options(0)).not.toContain('pacify judgementor')
+    trial.choose(0, `publish lex #${card}`, 'pacify judgementor')
+    expect([trial.open.published, trial.open.discontent]).toEqual([['pacify'], 4])
   })
 
-  test('GM-7.16 corner case 108: before a fourth Directive one goes back to the hand', () => {
+  test('GM-7.16 before a fourth Directive one goes back to the hand', () => {
     let card = 0
-    const table = situation({
+    const trial = situation({
       bonds: 2,
       published: ['levy', 'curfew', 'plating'],
       with(open, g) {
@@ -167,28 +172,28 @@ describe('Great Machine Phase', () => {
       },
       play,
     })
-    expect(table.options(0)).not.toContain(`publish lex #${card}`)
-    expect(reasons(table, 'publish')).toContain('reason.threePublished')
-    table.choose(0, 'withdraw lex curfew')
-    expect(table.open.published).toEqual(['levy', 'plating', 'optimize'])
-    expect(table.g.secret.faces[table.open.hand[0] as number]).toBe('curfew')
+    expect(trial.options(0)).not.toContain(`publish lex #${card}`)
+    expect(reasons(trial, 'publish')).toContain('reason.threePublished')
+    trial.choose(0, 'withdraw lex curfew')
+    expect(trial.open.published).toEqual(['levy', 'plating', 'optimize'])
+    expect(trial.g.secret.faces[trial.open.hand[0] as number]).toBe('curfew')
   })
 
-  test('GM-7.17 GM-2.10 corner case 13: Reposition lists every legal place, and is not offered without one', () => {
-    const table = situation({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
-    table.choose(0, 'reposition lex')
-    expect(table.options(0)).toHaveLength(45)
-    expect(table.options(0)).not.toContain('place art 2,0,H')
-    const [text] = table.options(0).filter((each) => each.startsWith('place art'))
-    table.choose(0, text as string)
-    expect(table.open.tiles[0]).not.toEqual({ x: 2, y: 0, o: 'H' })
-    expect([table.at(), table.open.bonds]).toEqual(['machine.orders', 0])
+  test('GM-7.17 GM-2.10 Reposition lists every legal place, and is not offered without one', () => {
+    const trial = situation({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
+    trial.choose(0, 'reposition lex')
+    expect(trial.options(0)).toHaveLength(45)
+    expect(trial.options(0)).not.toContain('place art 2,0,H')
+    const [text] = trial.options(0).filter((each) => each.startsWith('place art'))
+    trial.choose(0, text as string)
+    expect(trial.open.tiles[0]).not.toEqual({ x: 2, y: 0, o: 'H' })
+    expect([trial.at(), trial.open.bonds]).toEqual(['machine.orders', 0])
   })
 
-  test('GM-2.10 corner case 13: in a city without any legal repositioning neither side may reposition', () => {
-    const table = situation({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
+  test('GM-2.10 in a city without any legal repositioning neither side may reposition', () => {
+    const trial = situation({ bonds: 2, with: (open) => place(open, 'lex', 'nexus'), play })
     // A ring of nine tiles lying too far apart for any other place.
-    table.open.tiles = [
+    trial.open.tiles = [
       { x: 0, y: 0, o: 'H' },
       { x: 2, y: 0, o: 'H' },
       { x: 4, y: 0, o: 'V' },
@@ -199,12 +204,12 @@ describe('Great Machine Phase', () => {
       { x: 0, y: 1, o: 'V' },
       { x: 40, y: 40, o: 'H' },
     ]
-    expect(kinds(table, 0)).not.toContain('reposition')
-    expect(reasons(table, 'reposition')).toContain('reason.noRepositioning')
+    expect(kinds(trial, 0)).not.toContain('reposition')
+    expect(reasons(trial, 'reposition')).toContain('reason.noRepositioning')
   })
 
-  test('GM-2.13 corner case 9: everything stays on a repositioned District', () => {
-    const table = situation({
+  test('GM-2.13 everything stays on a repositioned District', () => {
+    const trial = situation({
       bonds: 4,
       at: ['art'],
       with(open) {
@@ -216,11 +221,11 @@ describe('Great Machine Phase', () => {
       },
       play,
     })
-    table.choose(0, 'reposition lex')
-    const before = JSON.stringify([table.open.districts, table.open.heroes, table.open.raids])
-    table.choose(0, table.options(0).find((each) => each.startsWith('place art')) as string)
-    expect(JSON.stringify([table.open.districts, table.open.heroes, table.open.raids])).toBe(before)
-    expect(servant(table.open, 'judgementor').at).toBe(0)
+    trial.choose(0, 'reposition lex')
+    const before = JSON.stringify([trial.open.districts, trial.open.heroes, trial.open.raids])
+    trial.choose(0, trial.options(0).find((each) => each.startsWith('place art')) as string)
+    expect(JSON.stringify([trial.open.districts, trial.open.heroes, trial.open.raids])).toBe(before)
+    expect(servant(trial.open, 'judgementor').at).toBe(0)
   })
 
   test('GM-7.18 Collect on the square: Citizens less Guards, revealed Traitors counted, never below 0', () => {
@@ -238,7 +243,7 @@ describe('Great Machine Phase', () => {
   })
 
   test('GM-7.19 without their Directives nobody pacifies or confiscates', () => {
-    const table = situation({
+    const trial = situation({
       bonds: 9,
       slot: 5,
       trust: [3],
@@ -246,17 +251,17 @@ describe('Great Machine Phase', () => {
       with: (open) => place(open, 'lex', 'art'),
       play,
     })
-    expect(kinds(table, 0)).not.toContain('pacify')
-    expect(kinds(table, 0)).not.toContain('confiscate')
-    publish(table.g, 'pacify')
-    publish(table.g, 'confiscate')
-    expect(kinds(table, 0)).toEqual(expect.arrayContaining(['pacify', 'confiscate']))
+    expect(kinds(trial, 0)).not.toContain('pacify')
+    expect(kinds(trial, 0)).not.toContain('confiscate')
+    publish(trial.g, 'pacify')
+    publish(trial.g, 'confiscate')
+    expect(kinds(trial, 0)).toEqual(expect.arrayContaining(['pacify', 'confiscate']))
   })
 
-  test('GM-7.20 corner case 19: any number of Heroes and Servants in one District, without effect on one another', () => {
-    const table = situation({ bonds: 6, at: ['citadel', 'citadel', 'citadel'], play })
-    expect(table.options(0)).toEqual(expect.arrayContaining(['raid lex', 'draw lex', 'servant lex>square']))
-    expect(table.open.servants.map((s) => DISTRICTS[s.at])).toEqual(['citadel', 'citadel', 'citadel'])
+  test('GM-7.20 any number of Heroes and Servants in one District, without effect on one another', () => {
+    const trial = situation({ bonds: 6, at: ['citadel', 'citadel', 'citadel'], play })
+    expect(trial.options(0)).toEqual(expect.arrayContaining(['raid lex', 'draw lex', 'servant lex>square']))
+    expect(trial.open.servants.map((s) => DISTRICTS[s.at])).toEqual(['citadel', 'citadel', 'citadel'])
   })
 })
 
@@ -264,14 +269,14 @@ describe('Directives of the Machine', () => {
   test('GM-12.3 card pacify: Discontent falls by 1 in a minor District, not at slot 0, at the Riot Stage or in a major one', () => {
     const build = (slot: number, where: 'art' | 'tower') =>
       situation({ bonds: 2, slot, published: ['pacify'], with: (open) => place(open, 'lex', where), play })
-    const table = build(4, 'art').choose(0, 'pacify lex')
-    expect([table.open.discontent, table.open.bonds]).toEqual([3, 0])
+    const trial = build(4, 'art').choose(0, 'pacify lex')
+    expect([trial.open.discontent, trial.open.bonds]).toEqual([3, 0])
     for (const other of [build(0, 'art'), build(18, 'art'), build(4, 'tower')])
       expect(kinds(other, 0)).not.toContain('pacify')
   })
 
   test('GM-12.4 card confiscate: a Hero in the District loses up to 3 Trust, the Machine gains as many Bonds', () => {
-    const table = situation({
+    const trial = situation({
       bonds: 4,
       trust: [5, 2, 4],
       at: ['art', 'art', 'science'],
@@ -282,42 +287,42 @@ describe('Directives of the Machine', () => {
       },
       play,
     })
-    expect(table.options(0)).not.toContain('confiscate lex physician')
-    table.choose(0, 'confiscate lex actress')
-    expect([table.open.heroes[0]?.trust, table.open.bonds]).toEqual([2, 4 - 2 + 3])
-    table.choose(0, 'confiscate judgementor hunter')
-    expect([table.open.heroes[1]?.trust, table.open.bonds]).toEqual([0, 5 - 2 + 2])
-    expect(kinds(table, 0)).not.toContain('confiscate')
+    expect(trial.options(0)).not.toContain('confiscate lex physician')
+    trial.choose(0, 'confiscate lex actress')
+    expect([trial.open.heroes[0]?.trust, trial.open.bonds]).toEqual([2, 4 - 2 + 3])
+    trial.choose(0, 'confiscate judgementor hunter')
+    expect([trial.open.heroes[1]?.trust, trial.open.bonds]).toEqual([0, 5 - 2 + 2])
+    expect(kinds(trial, 0)).not.toContain('confiscate')
   })
 
-  test('GM-12.5 corner case 111: card optimize lets one Servant take a second, different action, once per round', () => {
-    const table = situation({ bonds: 20, published: ['optimize'], with: (open) => guards(open, 'citadel', 1, 2), play })
-    table.choose(0, 'raid lex')
-    expect(table.options(0)).not.toContain('raid lex')
-    expect(table.options(0).some((text) => text.startsWith('servant lex'))).toBe(false)
-    table.choose(0, 'repair lex')
-    expect(table.open.bonds).toBe(16)
-    table.choose(0, 'draw judgementor')
-    expect(table.options(0)).not.toContain('repair judgementor')
+  test('GM-12.5 card optimize lets one Servant take a second, different action, once per round', () => {
+    const trial = situation({ bonds: 20, published: ['optimize'], with: (open) => guards(open, 'citadel', 1, 2), play })
+    trial.choose(0, 'raid lex')
+    expect(trial.options(0)).not.toContain('raid lex')
+    expect(trial.options(0).some((text) => text.startsWith('servant lex'))).toBe(false)
+    trial.choose(0, 'repair lex')
+    expect(trial.open.bonds).toBe(16)
+    trial.choose(0, 'draw judgementor')
+    expect(trial.options(0)).not.toContain('repair judgementor')
   })
 
   test('GM-12.6 card resettlement: once per round a Citizen goes to a connected District, known as before', () => {
-    const table = situation({
+    const trial = situation({
       bonds: 0,
       published: ['resettlement'],
       with: (_o, g) => people(g, 'art', { identified: ['noble'] }),
       play,
     })
-    const [back] = at(table.open, 'art').identified
-    table.choose(0, 'resettle', `citizen art identified #${back}`)
-    expect(table.options(0)).toEqual(['home science', 'home velvet', 'home tower', 'home square'])
-    table.choose(0, 'home tower')
-    expect(at(table.open, 'tower').identified).toEqual([back])
-    expect(table.options(0)).not.toContain('resettle')
+    const [back] = at(trial.open, 'art').identified
+    trial.choose(0, 'resettle', `citizen art identified #${back}`)
+    expect(trial.options(0)).toEqual(['home science', 'home velvet', 'home tower', 'home square'])
+    trial.choose(0, 'home tower')
+    expect(at(trial.open, 'tower').identified).toEqual([back])
+    expect(trial.options(0)).not.toContain('resettle')
   })
 
   test('GM-12.8 card surveillance: once per round, 2 Bonds reveal an identified Citizen beside a Servant', () => {
-    const table = situation({
+    const trial = situation({
       bonds: 5,
       published: ['surveillance'],
       with(_o, g) {
@@ -326,74 +331,74 @@ describe('Directives of the Machine', () => {
       },
       play,
     })
-    const [back] = at(table.open, 'citadel').identified
-    expect(table.options(0).filter((text) => text.startsWith('surveil'))).toHaveLength(2)
-    table.choose(0, `surveil citadel #${back}`)
-    expect([at(table.open, 'citadel').revealed, table.open.bonds]).toEqual([['noble'], 3])
-    expect(kinds(table, 0)).not.toContain('surveil')
+    const [back] = at(trial.open, 'citadel').identified
+    expect(trial.options(0).filter((text) => text.startsWith('surveil'))).toHaveLength(2)
+    trial.choose(0, `surveil citadel #${back}`)
+    expect([at(trial.open, 'citadel').revealed, trial.open.bonds]).toEqual([['noble'], 3])
+    expect(kinds(trial, 0)).not.toContain('surveil')
   })
 
   test('GM-12.11 card checkpoints: the first 2 Guard exits are free, with card parade they add up to 5', () => {
-    const table = situation({ bonds: 1, published: ['checkpoints'], play })
-    table.choose(0, 'guard science>velvet')
-    expect([table.open.bonds, table.open.freeExits]).toEqual([1, 0])
+    const trial = situation({ bonds: 1, published: ['checkpoints'], play })
+    trial.choose(0, 'guard science>velvet')
+    expect([trial.open.bonds, trial.open.freeExits]).toEqual([1, 0])
     const both = situation({ event: 'parade', published: ['checkpoints'], play })
     both.decisions()
     expect(both.open.freeExits).toBe(5)
   })
 
-  test('GM-12.1 corner case 113: what a Directive gave stays when it leaves', () => {
-    const table = situation({ published: ['checkpoints'], play })
-    table.decisions()
-    table.open.published = []
-    expect(table.open.freeExits).toBe(2)
+  test('GM-12.1 what a Directive gave stays when it leaves', () => {
+    const trial = situation({ published: ['checkpoints'], play })
+    trial.decisions()
+    trial.open.published = []
+    expect(trial.open.freeExits).toBe(2)
   })
 })
 
 describe('events of the Machine Phase', () => {
   test('GM-12.14 card parade: the first 3 Guard exits are free', () => {
-    const table = situation({ event: 'parade', play })
-    table.choose(0, 'guard science>velvet', 'guard art>tower')
-    expect([table.open.freeExits, table.open.bonds, kinds(table, 0)]).toEqual([0, 0, ['end']])
+    const trial = situation({ event: 'parade', play })
+    trial.choose(0, 'guard science>velvet', 'guard art>tower')
+    expect([trial.open.freeExits, trial.open.bonds, kinds(trial, 0)]).toEqual([0, 0, ['end']])
   })
 
   test('GM-12.15 card platform-survey: repositioning costs nothing', () => {
-    const table = situation({ event: 'platform-survey', with: (open) => place(open, 'lex', 'nexus'), play })
-    expect(table.options(0)).toContain('reposition lex')
+    const trial = situation({ event: 'platform-survey', with: (open) => place(open, 'lex', 'nexus'), play })
+    expect(trial.options(0)).toContain('reposition lex')
   })
 
   test('GM-12.18 card manhunt: a Raid costs 1 Bond', () => {
-    const table = situation({ bonds: 1, event: 'manhunt', play })
-    table.choose(0, 'raid lex')
-    expect(table.open.bonds).toBe(0)
+    const trial = situation({ bonds: 1, event: 'manhunt', play })
+    trial.choose(0, 'raid lex')
+    expect(trial.open.bonds).toBe(0)
   })
 
-  test('GM-12.20 corner case 105: card maintenance-day: Repair restores up to 2', () => {
-    const table = situation({ bonds: 2, event: 'maintenance-day', with: (open) => guards(open, 'citadel', 0, 3), play })
-    table.choose(0, 'repair lex')
-    expect([at(table.open, 'citadel').guards, at(table.open, 'citadel').broken]).toEqual([2, 1])
+  test('GM-12.20 card maintenance-day: Repair restores up to 2', () => {
+    const trial = situation({ bonds: 2, event: 'maintenance-day', with: (open) => guards(open, 'citadel', 0, 3), play })
+    trial.choose(0, 'repair lex')
+    expect([at(trial.open, 'citadel').guards, at(trial.open, 'citadel').broken]).toEqual([2, 1])
   })
 
   test('GM-12.23 card purge: Arrest takes a revealed inactive Citizen, but no Traitor', () => {
-    const table = situation({
+    const trial = situation({
       bonds: 2,
       slot: 0,
       event: 'purge',
       with: (_o, g) => people(g, 'citadel', { revealed: ['noble', 'traitor'] }),
       play,
     })
-    expect(table.options(0).filter((text) => text.startsWith('arrest lex'))).toEqual(['arrest lex noble'])
+    expect(trial.options(0).filter((text) => text.startsWith('arrest lex'))).toEqual(['arrest lex noble'])
   })
 
   test('GM-12.24 card total-mobilisation: Servants pay 1 Bond per exit', () => {
-    const table = situation({ bonds: 2, event: 'total-mobilisation', play })
-    table.choose(0, 'servant lex>tower')
-    expect(table.open.bonds).toBe(0)
+    const trial = situation({ bonds: 2, event: 'total-mobilisation', play })
+    trial.choose(0, 'servant lex>tower')
+    expect(trial.open.bonds).toBe(0)
   })
 
   test('GM-12.28 card iron-fist: the first 4 Guard exits are free', () => {
-    const table = situation({ event: 'iron-fist', play })
-    table.decisions()
-    expect(table.open.freeExits).toBe(4)
+    const trial = situation({ event: 'iron-fist', play })
+    trial.decisions()
+    expect(trial.open.freeExits).toBe(4)
   })
 })

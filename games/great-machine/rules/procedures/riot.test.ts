@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actionOf, at, guards, people, situation } from '../../testing/situation.ts'
 
-const reasons = (table: ReturnType<typeof situation>, kind: string) =>
-  table
+const reasons = (trial: ReturnType<typeof situation>, kind: string) =>
+  trial
     .blocked(1)
     .filter((each) => each.do === kind)
     .map(({ reason }) => reason.key)
@@ -17,7 +17,7 @@ describe('riots', () => {
       play: actionOf(0),
     }).choose(1, 'riot')
 
-  test('GM-9.14 corner case 91: costs the Guards for each unidentified Citizen, nothing when all are known', () => {
+  test('GM-9.14 costs the Guards for each unidentified Citizen, nothing when all are known', () => {
     const build = (trust: number) =>
       situation({
         trust: [trust],
@@ -34,22 +34,22 @@ describe('riots', () => {
   })
 
   test('GM-9.15 all Citizens of the District are revealed', () => {
-    const table = situation({
+    const trial = situation({
       trust: [8],
       with: (_o, g) => people(g, 'velvet', { unknown: ['noble', 'traitor'], identified: ['artist'] }),
       play: actionOf(0),
     }).choose(1, 'riot')
-    const d = at(table.open, 'velvet')
+    const d = at(trial.open, 'velvet')
     expect([d.unknown, d.identified, [...d.revealed].sort()]).toEqual([[], [], ['artist', 'noble', 'traitor']])
   })
 
-  test('GM-9.16 corner case 92: 3 active, 1 Traitor, 1 Guard succeed; 2 active fail', () => {
+  test('GM-9.16 3 active, 1 Traitor, 1 Guard succeed; 2 active fail', () => {
     expect(rise(['artist', 'artist', 'artist', 'traitor'], 1, 3).open.riots).toBe(1)
     expect(rise(['artist', 'artist', 'traitor'], 1, 3).open.riots).toBe(0)
   })
 
-  test('GM-9.17 corner case 99: inactive Citizens, broken Guards, Servants and Heroes do not count', () => {
-    const table = situation({
+  test('GM-9.17 inactive Citizens, broken Guards, Servants and Heroes do not count', () => {
+    const trial = situation({
       slot: 3,
       at: ['velvet', 'velvet', 'velvet'],
       with(open, g) {
@@ -59,30 +59,30 @@ describe('riots', () => {
       },
       play: actionOf(0),
     }).choose(1, 'riot')
-    expect(table.open.riots).toBe(1)
+    expect(trial.open.riots).toBe(1)
   })
 
-  test('GM-9.18 corner case 93: not where a Riot token lies; major Districts are allowed', () => {
-    const table = situation({
+  test('GM-9.18 not where a Riot token lies; major Districts are allowed', () => {
+    const trial = situation({
       trust: [9],
       with(open) {
         at(open, 'velvet').riot = true
       },
       play: actionOf(0),
     })
-    expect(table.options(1)).not.toContain('riot')
-    expect(reasons(table, 'riot')).toEqual(['reason.riotHere'])
+    expect(trial.options(1)).not.toContain('riot')
+    expect(reasons(trial, 'riot')).toEqual(['reason.riotHere'])
     expect(situation({ trust: [8], at: ['square'], play: actionOf(0) }).options(1)).toContain('riot')
   })
 
-  test('GM-9.19 corner case 95: success: a token, operational Guards break, Citizens stay revealed', () => {
-    const table = rise(['artist', 'artist', 'artist'], 2, 3, 1)
-    const d = at(table.open, 'velvet')
-    expect([d.riot, d.guards, d.broken, d.revealed.length, table.open.tally.riots]).toEqual([true, 0, 3, 3, 1])
+  test('GM-9.19 success: a token, operational Guards break, Citizens stay revealed', () => {
+    const trial = rise(['artist', 'artist', 'artist'], 2, 3, 1)
+    const d = at(trial.open, 'velvet')
+    expect([d.riot, d.guards, d.broken, d.revealed.length, trial.open.tally.riots]).toEqual([true, 0, 3, 3, 1])
   })
 
-  test('GM-9.20 corner case 97: a failed Riot at XI: the Machine wins before arresting', () => {
-    const table = situation({
+  test('GM-9.20 a failed Riot at XI: the Machine wins before arresting', () => {
+    const trial = situation({
       slot: 3,
       with(open, g) {
         open.plan = 11
@@ -90,21 +90,21 @@ describe('riots', () => {
       },
       play: actionOf(0),
     }).choose(1, 'riot')
-    expect([table.at(), table.open.winner, at(table.open, 'velvet').revealed]).toEqual(['over', 'machine', ['artist']])
+    expect([trial.at(), trial.open.winner, at(trial.open, 'velvet').revealed]).toEqual(['over', 'machine', ['artist']])
   })
 
   test('GM-9.21 after a failure the Machine may arrest any or all active Citizens, free', () => {
-    const table = rise(['artist', 'artist', 'scientist', 'noble', 'traitor', 'traitor'], 2, 6)
-    expect([table.open.plan, table.options(0)]).toEqual([3, ['seizeAll', 'seize artist', 'seize scientist', 'spare']])
-    table.choose(0, 'seize artist', 'spare')
-    expect(at(table.open, 'velvet').revealed).toEqual(['artist', 'scientist', 'noble', 'traitor', 'traitor'])
+    const trial = rise(['artist', 'artist', 'scientist', 'noble', 'traitor', 'traitor'], 2, 6)
+    expect([trial.open.plan, trial.options(0)]).toEqual([3, ['seizeAll', 'seize artist', 'seize scientist', 'spare']])
+    trial.choose(0, 'seize artist', 'spare')
+    expect(at(trial.open, 'velvet').revealed).toEqual(['artist', 'scientist', 'noble', 'traitor', 'traitor'])
     const all = rise(['artist', 'artist', 'noble'], 2, 3).choose(0, 'seizeAll')
     expect(at(all.open, 'velvet').revealed).toEqual(['noble'])
     expect([all.open.tally.arrested, all.open.arrested.length]).toEqual([2, 5])
   })
 
-  test('GM-9.22 corner case 103: an arrested Citizen is shown to nobody any more', () => {
-    const table = rise(['artist'], 2, 3).choose(0, 'seizeAll')
-    for (const back of table.open.arrested) expect(table.g.secret.seen[back]).toBe(0)
+  test('GM-9.22 an arrested Citizen is shown to nobody any more', () => {
+    const trial = rise(['artist'], 2, 3).choose(0, 'seizeAll')
+    for (const back of trial.open.arrested) expect(trial.g.secret.seen[back]).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type Back, emit, removeBack, show, shufflePile, take, turnDown, turnUp } from '../../../../kernel/index.ts'
+import { type Back, emit, removeBack, show, shufflePile, takeTop, turnDown, turnUp } from '../../../../kernel/index.ts'
 import { type CitizenClass, CLASSES } from '../printed/citizens.ts'
 import { districtId } from '../printed/districts.ts'
 import { district, rebelMask } from '../queries.ts'
@@ -22,7 +22,7 @@ export function moveCitizen(g: G, from: number, to: number, ref: CitizenRef): vo
   const b = district(g, to)
   const event = { key: 'citizenMoved', citizen: ref.citizen, from: districtId(from), to: districtId(to) }
   if (ref.citizen === 'unidentified') {
-    const back = take(a.unknown)
+    const back = takeTop(a.unknown)
     b.unknown.push(back)
     emit(g, { ...event, backs: [back] })
   } else if (ref.card !== undefined) {
@@ -40,7 +40,7 @@ export function identify(g: G, at: number, n: number): void {
   const d = district(g, at)
   const backs: Back[] = []
   for (let i = 0; i < n; i++) {
-    const back = take(d.unknown)
+    const back = takeTop(d.unknown)
     show(g, back, rebelMask(g))
     d.identified.push(back)
     backs.push(back)
@@ -77,7 +77,7 @@ export function arrest(g: G, at: number, citizen: CitizenClass): void {
 /** Takes a random arrested Citizen, which the Revolutionaries look at. Shuffled first: nobody can tell which it was. */
 export function releaseOne(g: G): Back {
   shufflePile(g, g.open.arrested)
-  const back = take(g.open.arrested)
+  const back = takeTop(g.open.arrested)
   show(g, back, rebelMask(g))
   return back
 }

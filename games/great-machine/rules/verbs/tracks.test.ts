@@ -9,7 +9,7 @@ describe('tracks and victory', () => {
     expect([0, 2, 3, 8, 9, 15, 17, 18].map(stageOf)).toEqual([0, 0, 1, 2, 3, 5, 5, 5])
   })
 
-  test('GM-4.3 corner case 100: classes up to the Stage are active, at the Riot Stage all five, Traitors never', () => {
+  test('GM-4.3 classes up to the Stage are active, at the Riot Stage all five, Traitors never', () => {
     const { g, open } = situation({ slot: 6 })
     expect((['traitor', 'artist', 'scientist', 'merchant'] as const).map((c) => isActive(g, c))).toEqual([
       false,
@@ -31,27 +31,27 @@ describe('tracks and victory', () => {
     expect(activeIn(g, at(open, 'art'))).toBe(2)
   })
 
-  test('GM-4.5 corner case 115: Discontent +3 at slot 16 is slot 18, one Riot, the rest is lost', () => {
+  test('GM-4.5 Discontent +3 at slot 16 is slot 18, one Riot, the rest is lost', () => {
     const { g, open } = situation({ slot: 16 })
     changeDiscontent(g, 3)
     expect([open.discontent, open.riots]).toEqual([18, 1])
   })
 
-  test('GM-4.6 corner case 116: at slot 18 nothing changes Discontent any more', () => {
+  test('GM-4.6 at slot 18 nothing changes Discontent any more', () => {
     const { g, open } = situation({ slot: 18 })
     changeDiscontent(g, 2)
     changeDiscontent(g, -1)
     expect([open.discontent, open.riots]).toEqual([18, 0])
   })
 
-  test('GM-4.7 corner case 117: Discontent -1 at slot 0 stays 0', () => {
+  test('GM-4.7 Discontent -1 at slot 0 stays 0', () => {
     const { g, open } = situation({ slot: 0 })
     changeDiscontent(g, -1)
     expect(open.discontent).toBe(0)
   })
 
-  test('GM-4.8 corner case 96: the third success wins at once, without a token and with the Guards untouched', () => {
-    const table = situation({
+  test('GM-4.8 the third success wins at once, without a token and with the Guards untouched', () => {
+    const trial = situation({
       slot: 3,
       at: ['art'],
       with(open, g) {
@@ -61,10 +61,10 @@ describe('tracks and victory', () => {
       },
       play: actionOf(0),
     })
-    table.choose(1, 'riot')
-    expect(table.at()).toBe('over')
-    expect(table.open.winner).toBe('heroes')
-    expect([at(table.open, 'art').riot, at(table.open, 'art').guards]).toEqual([false, 1])
+    trial.choose(1, 'riot')
+    expect(trial.at()).toBe('over')
+    expect(trial.open.winner).toBe('heroes')
+    expect([at(trial.open, 'art').riot, at(trial.open, 'art').guards]).toEqual([false, 1])
   })
 
   test('GM-4.8 two Districts and the Riot Stage win too', () => {
@@ -94,7 +94,7 @@ describe('tracks and victory', () => {
     expect(open.winner).toBe('machine')
   })
 
-  test('GM-5.3 corner case 27: income by slot', () => {
+  test('GM-5.3 income by slot', () => {
     const { g, open } = situation()
     const income = [2, 3, 8, 9, 12, 17, 18].map((slot) => {
       open.discontent = slot
