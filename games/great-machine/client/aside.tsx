@@ -48,7 +48,7 @@ const EventCard = memo(({ event, freeExits, t, ...now }: EventProps) => {
   return (
     <article className="event">
       <header>
-        <span className="event-stage" title={t('ui.eventStage', { n: stage })}>
+        <span className="event-stage" title={t('ui.eventStage', { stage })}>
           {ROMAN[stage - 1]}
         </span>
         <h4>{t.name(event)}</h4>
@@ -56,7 +56,7 @@ const EventCard = memo(({ event, freeExits, t, ...now }: EventProps) => {
       <div className="event-part">
         <h5>{t('ui.eventNow')}</h5>
         <p>{upper}</p>
-        {freeExits > 0 && <p className="event-count">{t('ui.freeExits', { n: freeExits })}</p>}
+        {freeExits > 0 && <p className="event-count">{t('ui.freeExits', { count: freeExits })}</p>}
       </div>
       {lower !== undefined && (
         <div className="event-part">

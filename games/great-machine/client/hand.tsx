@@ -87,7 +87,7 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
               label={`${t.name(hero.id)}: ${t.name(id)}`}
               state={state}
               price={price === undefined ? '' : price.die ? 'die' : `${price.toll}`}
-              rest={price === undefined || price.die ? '' : t('ui.leaves', { n: price.rest })}
+              rest={price === undefined || price.die ? '' : t('ui.leaves', { count: price.rest })}
               help={
                 state === 'lost'
                   ? t('ui.lostHelp')
@@ -95,7 +95,7 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
                     ? (t.text(id) ?? '')
                     : price.die
                       ? t('ui.dieHelp')
-                      : t('ui.price', { n: price.toll })
+                      : t('ui.price', { count: price.toll })
               }
               mates={mates
                 .filter(({ stops }) => DISTRICTS[stops.at(-1) ?? -1] === id)

@@ -95,10 +95,10 @@ const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: Her
         <strong>{t.name(hero.id)}</strong>
         <small>{t(`ui.short.${DISTRICTS[hero.at]}`)}</small>
       </div>
-      <span className="initiative" title={t('ui.initiative', { n: initiative })}>
+      <span className="initiative" title={t('ui.initiative', { initiative })}>
         {initiative}
       </span>
-      <div className="trust" role="img" aria-label={t('ui.trustOf', { n: hero.trust, max: maxTrust })}>
+      <div className="trust" role="img" aria-label={t('ui.trustOf', { count: hero.trust, max: maxTrust })}>
         <svg width="14" height="14" viewBox="0 0 512 512" aria-hidden="true">
           <path d={trust} />
         </svg>
@@ -132,8 +132,8 @@ const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: Her
           <span>
             <i aria-hidden="true">→</i> {t.name(goal)}
           </span>
-          <b>{price < 0 ? t('ui.die') : price === 0 ? t('ui.free') : t('ui.costs', { n: price })}</b>
-          {price > 0 && <small>{t('ui.leaves', { n: hero.trust - price })}</small>}
+          <b>{price < 0 ? t('ui.die') : price === 0 ? t('ui.free') : t('ui.costs', { count: price })}</b>
+          {price > 0 && <small>{t('ui.leaves', { count: hero.trust - price })}</small>}
         </p>
       )}
       <Tip title={`${t.name(hero.id)}: ${t.name(ability)}`} rule="GM-11.1">
@@ -175,9 +175,9 @@ interface MachinePanelProps {
 export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePanelProps) {
   const { bonds, servants, raids, hand, arrested, freeExits } = view.open
   const facts = [
-    { glyph: cuffs, name: t('ui.raids', { count: raids.length }), n: raids.length },
-    { glyph: scroll, name: t('ui.directivesHeld'), n: hand.length },
-    { glyph: prison, name: t('ui.arrested'), n: arrested.length },
+    { glyph: cuffs, name: t('ui.raids', { count: raids.length }), count: raids.length },
+    { glyph: scroll, name: t('ui.directivesHeld'), count: hand.length },
+    { glyph: prison, name: t('ui.arrested'), count: arrested.length },
   ]
   return (
     <div className="machine-panel">
@@ -188,15 +188,15 @@ export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePane
         <b>{bonds}</b> <span>{t('ui.bonds', { count: bonds })}</span>
       </p>
       <p className="machine-facts">
-        {facts.map(({ glyph, name, n }) => (
+        {facts.map(({ glyph, name, count }) => (
           <span key={name}>
             <svg width="15" height="15" viewBox="0 0 512 512" aria-hidden="true">
               <path d={glyph} />
             </svg>
-            <b>{n}</b> {name}
+            <b>{count}</b> {name}
           </span>
         ))}
-        {freeExits > 0 && <span>{t('ui.freeExits', { n: freeExits })}</span>}
+        {freeExits > 0 && <span>{t('ui.freeExits', { count: freeExits })}</span>}
       </p>
       {servants.map((servant) => {
         const texts = textsOf(servant.id)

@@ -2,6 +2,7 @@ import type { CardRow, Game } from '../../../kernel/index.ts'
 import { CARDS } from './cards/heroes.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
@@ -49,5 +50,5 @@ export const greatMachine: Game<Table> = {
   conserved,
   glance,
   outlook,
-  migrations: [],
+  migrations: MIGRATIONS,
 }

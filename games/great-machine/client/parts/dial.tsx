@@ -103,7 +103,7 @@ interface DialProps {
 
 /** The clock of the city: the Master Plan on the outer ring, Discontent on the inner one, the Stage in the hub. */
 export const Dial = memo(({ plan, discontent, stage, riots, income, t }: DialProps) => {
-  const stageText = discontent >= 18 ? t('ui.riotStage') : t('ui.stage', { n: stage })
+  const stageText = discontent >= 18 ? t('ui.riotStage') : t('ui.stage', { stage })
   return (
     <div className="dial-box">
       <svg

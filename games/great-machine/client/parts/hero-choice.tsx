@@ -32,7 +32,7 @@ export function HeroChoice({ props }: { props: BoardProps<Table> }) {
                 <small>
                   {look !== undefined
                     ? look.name
-                    : `${t('ui.initiative', { n: initiative })} · ${t('ui.trustMost', { n: maxTrust })} · ${t.name(DISTRICTS[start] as string)}`}
+                    : `${t('ui.initiative', { initiative })} · ${t('ui.trustMost', { count: maxTrust })} · ${t.name(DISTRICTS[start] as string)}`}
                 </small>
                 <em>{t.name(ability)}</em>
                 <p>{t.text(id)}</p>

@@ -219,7 +219,7 @@ function Outcome({ riot, t, stage, tokens }: { riot: Riot; t: GameText; stage: n
       {idle.length > 0 && (
         <span className="riot-rest">
           <Tokens faces={idle} />
-          {t('ui.riotIdle', { n: stage })}
+          {t('ui.riotIdle', { stage })}
         </span>
       )}
     </footer>

@@ -52,7 +52,7 @@ export const Signs = memo(({ id, name, x, y, w, h, riot, raided, toll, price, mo
             {toll}
           </text>
         </g>
-        <Tip title={t('ui.toll', { n: toll })} rule="GM-8.5">
+        <Tip title={t('ui.toll', { count: Number(toll) })} rule="GM-8.5">
           {t('ui.tollHelp')}
         </Tip>
       </g>

@@ -11,7 +11,7 @@ import { weigh } from './forecast.ts'
 
 /** What leaving costs, as the screen is told it: a price where it can be paid, else the Escape die (GM-8.6). */
 export const tollOf = ({ trust }: Hero, toll: number) =>
-  toll > trust ? { toll, die: true, note: { key: 'ui.tooDear', n: toll } } : { toll, die: false, price: toll }
+  toll > trust ? { toll, die: true, note: { key: 'ui.tooDear', count: toll } } : { toll, die: false, price: toll }
 
 /** Price and yield of an order, for the screen. */
 export function aboutOrder(g: G, order: Order): Json {

@@ -176,7 +176,7 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
     case 'shift':
       return call(reposition.start({ seat: h.seat }), 'more')
     case 'supply':
-      emit(g, { key: 'supplied', hero: h.id, target: choice.hero })
+      emit(g, { key: 'supplied', hero: h.id, to: choice.hero })
       gainTrust(g, heroOf(g, choice.hero), 3)
       return goTo('more')
     case 'rally': {

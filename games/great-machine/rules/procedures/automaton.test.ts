@@ -300,16 +300,16 @@ describe('its other decisions', () => {
       play: (g) => turnOf(n, DISTRICTS[g.open.heroes[n]?.at as number] as 'art')(g),
     })
     trial.decisions()
-    return trial.events.map(({ key }) => key).find((key) => key.startsWith('measure.'))
+    return trial.events.map(({ key }) => key).find((key) => key.startsWith('measure'))
   }
 
   test('GM-13.12 option A or B by the first line that fits, and the measure', () => {
-    expect(detained({})).toBe('measure.plan')
-    expect(detained({ with: (open) => (open.detentions = 1) })).toBe('measure.access')
-    expect(detained({ with: (open) => (open.detentions = 1), trust: [0, 3] })).toBe('measure.trust')
-    expect(detained({ trust: [0, 5] })).toBe('measure.trust')
-    expect(detained({ trust: [0, 5], with: (open) => (open.plan = 9) })).toBe('measure.plan')
-    expect(detained({ with: (open) => (open.detentions = 1) }, 0)).toBe('measure.plan')
+    expect(detained({})).toBe('measurePlan')
+    expect(detained({ with: (open) => (open.detentions = 1) })).toBe('measureAccess')
+    expect(detained({ with: (open) => (open.detentions = 1), trust: [0, 3] })).toBe('measureTrust')
+    expect(detained({ trust: [0, 5] })).toBe('measureTrust')
+    expect(detained({ trust: [0, 5], with: (open) => (open.plan = 9) })).toBe('measurePlan')
+    expect(detained({ with: (open) => (open.detentions = 1) }, 0)).toBe('measurePlan')
     expect(
       detained({
         with(open, g) {
@@ -317,9 +317,9 @@ describe('its other decisions', () => {
           people(g, 'trade', { revealed: ['noble', 'noble', 'noble'] })
         },
       }),
-    ).toBe('measure.access')
-    expect(detained({ at: ['art', 'square'], with: (open) => guards(open, 'square', 1) })).toBe('measure.access')
-    expect(detained({ at: ['art', 'square'] })).toBe('measure.plan')
+    ).toBe('measureAccess')
+    expect(detained({ at: ['art', 'square'], with: (open) => guards(open, 'square', 1) })).toBe('measureAccess')
+    expect(detained({ at: ['art', 'square'] })).toBe('measurePlan')
     const few: Situation = {
       with(open) {
         open.detentions = 1
@@ -327,7 +327,7 @@ describe('its other decisions', () => {
         h.lost.push(...h.hand.splice(0, 4))
       },
     }
-    expect(detained(few)).toBe('measure.trust')
+    expect(detained(few)).toBe('measureTrust')
   })
 
   test('GM-13.13 after a failed Riot it arrests all active Citizens', () => {

@@ -60,9 +60,16 @@ export const detention = procedure('detention', {
   }),
 })
 
+const MEASURE_KEYS = {
+  plan: 'measurePlan',
+  trust: 'measureTrust',
+  access: 'measureAccess',
+  both: 'measureBoth',
+} as const satisfies Record<Measure, string>
+
 function carryOut(g: G, f: DetentionFrame, measure: Measure): void {
   const h = hero(g, f.hero)
-  emit(g, { key: `measure.${measure}`, hero: h.id })
+  emit(g, { key: MEASURE_KEYS[measure], hero: h.id })
   if (measure === 'plan') {
     advancePlan(g, 'detention')
   } else {

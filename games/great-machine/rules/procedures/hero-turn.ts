@@ -70,7 +70,7 @@ export const heroTurn = procedure('heroTurn', {
       const rest = pricesTo(g, f.to as number)[districtIndex(choice.to)] as number
       const total = price + rest
       // What the whole way costs from here, where this step does not end it.
-      const whole = rest === 0 ? {} : { note: { key: total > h.trust ? 'ui.inAllTooDear' : 'ui.inAll', n: total } }
+      const whole = rest === 0 ? {} : { note: { key: total > h.trust ? 'ui.inAllTooDear' : 'ui.inAll', count: total } }
       return { group: 'route', hero: h.id, ...whole, ...tollOf(h, price), final: price > h.trust }
     },
   }),

@@ -46,7 +46,7 @@ function carryOut(g: G, order: Order): Next {
   const { open } = g
   switch (order.do) {
     case 'end':
-      emit(g, { key: 'machineEnded', bonds: open.bonds })
+      emit(g, { key: 'machineEnded', count: open.bonds })
       return
     case 'guard':
       moveGuard(g, districtIndex(order.from), districtIndex(order.to))
