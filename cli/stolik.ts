@@ -4,6 +4,7 @@ import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { games } from './commands/games.ts'
+import { goldens } from './commands/goldens.ts'
 import { load } from './commands/load.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   rules,
   saves,
+  goldens,
   bench,
   admin,
   backup,

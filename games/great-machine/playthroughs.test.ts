@@ -13,6 +13,6 @@ test.each([
   ['versus-3', 4, { layout: 'old-town' }],
   ['cooperative', 3, { mode: 'cooperative', layout: 'random' }],
   ['solo', 1, { layout: 'draft', plan: 1 }],
-] as const)('playthrough %s', (name, seats, options) => {
+] as const)('golden playthrough %s', (name, seats, options) => {
   expectPlaythrough({ game: greatMachine, seats, options, seed: name, file: join(folder, `${name}.txt`) })
 })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { seedWords, wordBelow } from '../chance.ts'
 import { choose, settle } from '../engine.ts'
@@ -58,9 +58,11 @@ export function playthroughText({
   return `${lines.join('\n')}\n`
 }
 
-/** Compares a match with its golden text; `UPDATE=1` writes the text anew. */
+/** Compares a match with its golden text; `UPDATE=1` writes the text, `stolik goldens` tells how it differs. */
 export function expectPlaythrough(playthrough: Playthrough): void {
   const text = playthroughText(playthrough)
+  const elsewhere = process.env.STOLIK_GOLDENS
+  if (elsewhere !== undefined) return writeFileSync(join(elsewhere, basename(playthrough.file)), text)
   if (process.env.UPDATE || !existsSync(playthrough.file)) {
     mkdirSync(dirname(playthrough.file), { recursive: true })
     writeFileSync(playthrough.file, text)
