@@ -29,32 +29,35 @@ import type { Words } from './words.ts'
  * leaves out is never lost, because every choice is also a button in the decision bar.
  *
  *   import type { BoardProps } from '../../../client/board.ts'
- *   import { targetOf } from '../../../client/board.ts'
- *   import { GameIcon, SeatShape, Tip } from '../../../client/shared/index.ts'
+ *   import { DeskOf, Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
  *   import { path as swords } from 'icon:crossed-swords'                 // one game-icons pictogram, inlined at build time
- *   import type { Table } from '../rules/state.ts'                       // types only: a board knows no rules
- *   import './board.css'                                                 // scoped under [data-world='arcs']
+ *   import type { Table } from '../rules/table.ts'                       // types and printed rows only: a board knows no rules
+ *   import './board.css'                                                 // nested in [data-world='arcs'] { … }
  *
- *   export function Board(props: BoardProps<Table>) {
- *     const { view, t } = props
- *     return (
- *       <svg viewBox="0 0 1200 900" role="group" aria-label={t('ui.board')}>
- *         {view.open.systems.map((system) => (
- *           <g key={system.id} {...targetOf(props, system.id, { label: t.name(system.id) })}>
- *             <path className="target-shape" d={shapeOf(system.id)} />
- *             <Tip title={t.name(system.id)} rule="ARCS-10.6">{t('ui.systemHelp')}</Tip>
- *           </g>
- *         ))}
+ *   export const Board = (props: BoardProps<Table>) => (
+ *     <DeskOf props={props}>
+ *       <svg viewBox="0 0 1200 900" role="group" aria-label={props.t('ui.board')}>
+ *         {props.view.open.systems.map((system) => <System key={system.id} id={system.id} />)}
  *       </svg>
+ *     </DeskOf>
+ *   )
+ *   const System = memo(({ id }: { id: string }) => {
+ *     const { t } = useDesk()
+ *     return (
+ *       <g {...useTarget(id, { label: t.name(id) })}>
+ *         <path className="target-shape" d={shapeOf(id)} />
+ *         <Tip title={t.name(id)} rule="ARCS-10.6">{t('ui.systemHelp')}</Tip>
+ *       </g>
  *     )
- *   }
+ *   })
  *
  * What a board may rely on:
  * - It is drawn inside PanZoom, inside an element with `data-world="<id>"`, `data-theme` on the root and `data-motion="on|off"`.
  *   Colours come from CSS variables (client/styles/tokens.css); seats from `--seat1`…`--seat6` with `--seatN-ink` for digits on them.
  *   A world may recolour the lamp: `[data-world='arcs'] { --lamp: …; --lamp-ink: …; --lamp-text: …; --lamp-edge: …; --lamp-soft: …; --lamp-glow: … }`.
  * - `view` is immutable and is the same object until something changes: `useMemo`/`memo` on its parts is safe and cheap.
- * - It never asks whether something is legal: it looks for choices that name a thing (`choicesNaming`, `targetOf`).
+ * - It never asks whether something is legal: it looks for choices that name a thing (`client/boardkit/`).
+ * - What everybody can work out of a table (who controls what, payouts, forecasts) comes as `view.outlook`.
  * - In replay, film and for spectators `decisions` is empty, and `choose` does nothing.
  * - Nothing is drawn under 12 px at the natural size; a phone (`layout === 'phone'`) zooms.
  */

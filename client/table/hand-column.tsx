@@ -1,5 +1,5 @@
 import type { Back } from '../../kernel/index.ts'
-import { targetOf } from '../board.ts'
+import { DeskOf, useSeenText, useTarget } from '../boardkit/index.ts'
 import { useShellText } from '../i18n.ts'
 import { Tip } from '../shared/tip.tsx'
 import { usePlay } from './play.ts'
@@ -26,21 +26,29 @@ export function HandColumn() {
         {t('table.hand')} <span className="badge">{cards.length}</span>
       </h2>
       <ul className="cards">
-        {cards.map((back) => {
-          const face = play.view.faces[back] as string
-          const text = play.t.text(face)
-          return (
-            <li key={back}>
-              <div className="card" {...targetOf(play.props, back, { label: play.t.name(back), fields: CARD_FIELDS })}>
-                <b>{play.t.name(back)}</b>
-                {text !== undefined && <p>{text}</p>}
-                {text !== undefined && <Tip title={play.t.name(back)}>{text}</Tip>}
-              </div>
-            </li>
-          )
-        })}
+        <DeskOf props={play.props}>
+          {cards.map((back) => (
+            <PlainCard key={back} back={back} face={play.view.faces[back] ?? ''} />
+          ))}
+        </DeskOf>
       </ul>
     </section>
+  )
+}
+
+function PlainCard({ back, face }: { readonly back: Back; readonly face: string }) {
+  const t = useSeenText()
+  const name = t.name(back)
+  const text = t.text(face)
+  const target = useTarget(back, { label: name, fields: CARD_FIELDS })
+  return (
+    <li>
+      <div className="card" {...target}>
+        <b>{name}</b>
+        {text !== undefined && <p>{text}</p>}
+        {text !== undefined && <Tip title={name}>{text}</Tip>}
+      </div>
+    </li>
   )
 }
 
