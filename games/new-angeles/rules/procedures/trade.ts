@@ -42,12 +42,6 @@ const drop = (g: G, trade: Trade): void => {
   g.open.trades.splice(g.open.trades.indexOf(trade), 1)
 }
 
-/** All trades of or with a seat are void. */
-export function voidTrades(g: G, seat: Seat): void {
-  const { open } = g
-  open.trades = open.trades.filter(({ by, to }) => by !== seat && to !== seat)
-}
-
 function handOver(g: G, from: Seat, to: Seat, { capital, assets }: Bundle): void {
   sideOf(g, from).capital -= capital
   sideOf(g, to).capital += capital
