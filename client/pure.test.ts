@@ -7,7 +7,7 @@ import en from './locales/en.json'
 import pl from './locales/pl.json'
 import { parseRules, searchRules } from './rules/parse.ts'
 import { storeOf } from './store.ts'
-import { consequenceOf, groupsOf } from './table/choices.ts'
+import { blockedLabel, consequenceOf, groupsOf } from './table/choices.ts'
 
 const words: Readonly<Record<string, string>> = { 'group.move': 'Move', 'group.build': 'Build', 'names.fuel': 'fuel' }
 const t = Object.defineProperties((key: string) => words[key] ?? key, {
@@ -47,6 +47,11 @@ describe('choices in the decision bar', () => {
   test('narrowed to what was clicked, without the blocked ones', () => {
     const groups = groupsOf(decision, ['build a'], t)
     expect(groups.flatMap(({ choices, blocked }) => [choices.length, blocked.length])).toEqual([1, 0])
+  })
+  test('what is blocked where it lies is called by its card', () => {
+    const blocked = { do: 'move', reason: { key: 'tooFar' }, rule: 'X-1' }
+    expect(blockedLabel({ ...blocked, target: 'fuel:7' }, t)).toBe('Move: fuel')
+    expect(blockedLabel({ ...blocked, target: 'fuel' }, t)).toBe('Move: fuel')
   })
   test('price and odds are the consequence', () => {
     expect(consequenceOf(decision.choices[2]!, t)).toBe('−2 fuel, 50 %')

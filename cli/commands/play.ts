@@ -166,7 +166,8 @@ function linesOf(told: readonly ToldDecision[], words: GameWords): readonly stri
     `${words.phrase(prompt)}${rule === undefined ? '' : `  (${rule})`}`,
     ...sentencesOf(choices, words).map((sentence) => `  ${String(++shown).padStart(3)}  ${sentence}`),
     ...blocked.map(({ reason, rule: why, target }) => {
-      const named = target === undefined || !words.has(`names.${target}`) ? '' : `${words.name(target)}: `
+      const thing = target?.replace(/:\d+$/, '')
+      const named = thing === undefined || !words.has(`names.${thing}`) ? '' : `${words.name(thing)}: `
       return `    –  ${named}${words.phrase(reason, 'reason')} (${why})`
     }),
   ])

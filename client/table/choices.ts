@@ -122,6 +122,7 @@ export function blockedLabel(blocked: Blocked, t: GameText): string {
     : t.has(`choice.${blocked.do}.short`)
       ? t(`choice.${blocked.do}.short`)
       : undefined
-  const target = blocked.target === undefined ? undefined : t.name(blocked.target)
+  // What lies somewhere is told as `card:place`, and called by its card.
+  const target = blocked.target === undefined ? undefined : t.name(blocked.target.replace(/:\d+$/, ''))
   return [kind, target].filter(Boolean).join(': ') || blocked.do
 }
