@@ -36,8 +36,8 @@ function whenBuilt(card: PrintedCard): Bag {
 }
 
 describe('every card as it is printed', () => {
-  test('there is a line for each card, in the order of the rows', () => {
-    expect(PRINTED_CARDS.map(({ id }) => id)).toEqual(ROWS.map(({ id }) => id))
+  test('there is one line for each card', () => {
+    expect(PRINTED_CARDS.map(({ id }) => id).sort()).toEqual(ROWS.map(({ id }) => id).sort())
   })
 
   test.each(named(PRINTED_CARDS))(

