@@ -21,6 +21,8 @@ import './parts/location-card.css'
 import './board.css'
 import './hand.css'
 import './seat-panel.css'
+import './scene.css'
+import './phone.css'
 
 export { Hand } from './hand.tsx'
 export { Scene } from './scene.tsx'
