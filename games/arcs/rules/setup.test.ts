@@ -3,6 +3,7 @@ import { settle, start } from '../../../kernel/index.ts'
 import { trialOf } from '../../../kernel/testing/trial.ts'
 import { arcs } from './game.ts'
 import { actionDeck } from './printed/actions.ts'
+import { GUILDS, VOXES } from './printed/court.ts'
 import { leaderRow } from './printed/leaders.ts'
 import { STRIDE, SYSTEMS, systemOf } from './printed/map.ts'
 import { resourceIndex } from './printed/resources.ts'
@@ -27,11 +28,11 @@ test('ARCS-1.2 twenty action cards for two and three seats, twenty-eight for fou
   expect(actionDeck(4)).toHaveLength(28)
 })
 
-test('ARCS-1.3 a court row of three with two seats, of four with more, out of 31 cards', () => {
+test('ARCS-1.3 a court row of three with two seats, of four with more, out of all Guild and Vox cards', () => {
   expect(fresh(2).open.court).toHaveLength(3)
   expect(fresh(3).open.court).toHaveLength(4)
   const { open } = fresh(4)
-  expect(open.court.length + open.courtDeck.length).toBe(31)
+  expect(open.court.length + open.courtDeck.length).toBe(GUILDS.length + VOXES.length)
 })
 
 test('ARCS-1.4 one of the four setup cards of the number of seats, with its clusters out of play', () => {
@@ -253,7 +254,7 @@ test('ARCS-1.9 pieces and tokens are counted out and never change', () => {
     const totals = arcs.conserved(g)
     for (let seat = 0; seat < seats; seat++) expect(totals[`pieces of seat ${seat}`]).toEqual([15, 10, 5, 5])
     expect(totals.tokens).toEqual([5, 5, 5, 5, 5])
-    expect(totals['court cards']).toBe(31)
+    expect(totals['court cards']).toBe(GUILDS.length + VOXES.length)
     expect(resourceIndex('relic')).toBe(3)
   }
 })

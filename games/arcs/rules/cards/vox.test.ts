@@ -11,7 +11,7 @@ import {
   toPips,
   trophies,
 } from '../../testing/situation.ts'
-import { VOXES } from '../printed/court.ts'
+import { GUILDS, VOXES } from '../printed/court.ts'
 
 const ships: Plan['ships'] = [
   ['1-hex', 0, 2],
@@ -153,7 +153,7 @@ describe('what they do', () => {
     expect(side(t, 1).outrage).toEqual([0, 0, 0, 0, 0])
     // Shuffled into the deck before the refill, never discarded.
     expect(t.open.courtDiscard).toEqual([])
-    expect(t.open.courtDeck.length + t.open.court.length).toBe(31)
+    expect(t.open.courtDeck.length + t.open.court.length).toBe(GUILDS.length + VOXES.length)
   })
 
   test('ARCS-14.4 the holder of the initiative frees without seizing; left alone it is shuffled in too', () => {
