@@ -97,20 +97,23 @@ const NO_FRAMES: readonly Frame[] = []
 
 function momentOf<T, About>(mustListen: () => void): Moment<T, About> {
   const { listeners, hook } = ears<T, Act<T, About>>()
+  /** The frames so far and those of the cards before one seat. */
+  function heard(g: Match<T>, seat: Seat, about: About, before: readonly Frame[]): readonly Frame[] {
+    let frames = before
+    for (const { card, hears } of listeners) {
+      const next = card.inForce(g, seat) ? hears(g, about, seat) : undefined
+      if (next !== undefined) frames = 'proc' in next ? [...frames, next] : [...frames, ...next]
+    }
+    return frames
+  }
   return {
     on: hook,
     tell(g, about, from = 0) {
       mustListen()
-      let frames: Frame[] | undefined
-      if (listeners.length === 0) return NO_FRAMES
-      for (let i = 0; i < g.seats; i++) {
-        const seat = (from + i) % g.seats
-        for (const { card, hears } of listeners) {
-          const next = card.inForce(g, seat) ? hears(g, about, seat) : undefined
-          if (next !== undefined) frames = 'proc' in next ? [...(frames ?? []), next] : [...(frames ?? []), ...next]
-        }
-      }
-      return frames ?? NO_FRAMES
+      let frames = NO_FRAMES
+      if (listeners.length === 0) return frames
+      for (let i = 0; i < g.seats; i++) frames = heard(g, (from + i) % g.seats, about, frames)
+      return frames
     },
   }
 }

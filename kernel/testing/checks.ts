@@ -75,7 +75,7 @@ export function checkMatch(m: CheckedMatch): Checked {
       return fail(check, error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
   }
-  let events: Event[] = []
+  const events: Event[] = []
   const sink = (event: Event): void => {
     m.onEvent?.(event)
     events.push(event)
@@ -84,26 +84,14 @@ export function checkMatch(m: CheckedMatch): Checked {
   const g = guard('setup', () =>
     m.from === undefined ? start(game, m.seats, m.options, m.seed, sink) : resume(clone(m.from), sink),
   )
-  const totals = JSON.stringify(game.conserved(g))
+  const checkTable = tableCheck(m, fail, g)
   let choices = 0
-  let before: unknown
   for (;;) {
     const open = guard('settle', () => settle(game, g))
-    if (game.telling !== undefined && before !== undefined) {
-      const silent = untold(game.telling, before, g.open, events)
-      if (silent !== undefined) fail('nothing changes in silence', silent)
-    }
-    if (game.telling !== undefined) before = clone(g.open)
-    events = []
-    if (JSON.stringify(game.conserved(g)) !== totals)
-      fail('conserved', `${totals} became ${JSON.stringify(game.conserved(g))}`)
+    checkTable(events.splice(0))
     if (open.length === 0) break
-    const must = open.filter((decision) => decision.must)
-    if (must.length === 0) fail('somebody must decide', open.map(({ at }) => at).join(', '))
     for (const decision of open) checkList(m, fail, decision)
-    const rights = open.filter((decision) => !decision.must)
-    const useRight = rights.length > 0 && wordBelow(words, m.rightsOneIn ?? 8) === 0
-    const decision = useRight ? one(words, rights) : one(words, must)
+    const decision = anyOf(m, fail, open, words)
     const choice = one(words, decision.options)
     if (steps.length % m.every === 0) guard('deep checks', () => checkDeeply(m, fail, g, words, decision))
     const text = choiceText(game.choices, choice)
@@ -116,6 +104,29 @@ export function checkMatch(m: CheckedMatch): Checked {
   if (outcome.winners.some((seat) => seat < 0 || seat >= m.seats)) fail('outcome', JSON.stringify(outcome))
   checkKey(m, fail, outcome.reason.key, outcome.reason)
   return { decisions: steps.length, choices, steps, final: g }
+}
+
+/** What must hold whenever the rules have settled: nothing is made or lost, and nothing changed that no event told of. */
+function tableCheck({ game }: CheckedMatch, fail: Fail, g: Match<unknown>): (events: readonly Event[]) => void {
+  const totals = JSON.stringify(game.conserved(g))
+  const { telling } = game
+  let before: unknown
+  return (events) => {
+    const silent = telling === undefined || before === undefined ? undefined : untold(telling, before, g.open, events)
+    if (silent !== undefined) fail('nothing changes in silence', silent)
+    if (telling !== undefined) before = clone(g.open)
+    if (JSON.stringify(game.conserved(g)) !== totals)
+      fail('conserved', `${totals} became ${JSON.stringify(game.conserved(g))}`)
+  }
+}
+
+/** A decision to be made next: one that must be, or now and then a right. */
+function anyOf(m: CheckedMatch, fail: Fail, open: readonly Decision[], words: number[]): Decision {
+  const must = open.filter((decision) => decision.must)
+  if (must.length === 0) fail('somebody must decide', open.map(({ at }) => at).join(', '))
+  const rights = open.filter((decision) => !decision.must)
+  const useRight = rights.length > 0 && wordBelow(words, m.rightsOneIn ?? 8) === 0
+  return one(words, useRight ? rights : must)
 }
 
 /** Plays the steps of a checked match again; the end must be the same to the letter. */

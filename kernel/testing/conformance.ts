@@ -62,10 +62,11 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       for (const event of events) expect(english, event).toContain(en[`rule.event.${event}`])
     })
 
-    test.runIf(isInHouse(folder))('the folder is a house like the others', async () => {
-      const house = { game, folder }
-      expect([...houseFaults(house), ...(await cardFaults(house))]).toEqual([])
-    })
+    if (isInHouse(folder))
+      test('the folder is a house like the others', async () => {
+        const house = { game, folder }
+        expect([...houseFaults(house), ...(await cardFaults(house))]).toEqual([])
+      })
 
     const saved = () => ({ game, folder, types: savedTypes(folder) })
 

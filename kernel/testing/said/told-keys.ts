@@ -215,15 +215,18 @@ function readerOf({ program, checker }: Project, folder: string) {
   /** What a name stands for: the value of a constant, what callers give for a parameter, what a called function returns. */
   function sourcesOf(node: Node, depth: number): readonly Node[] {
     if (depth > DEEPEST) return []
-    if (isCallExpression(node)) {
-      const called = declarationOf(node.expression)
-      const body = called !== undefined && isVariableDeclaration(called) ? called.initializer : called
-      return body !== undefined && isFunction(body) ? returned(body) : []
-    }
+    if (isCallExpression(node)) return answers(node.expression)
     const declared = declarationOf(node)
     if (declared === undefined) return []
     if (isVariableDeclaration(declared)) return declared.initializer === undefined ? [] : [declared.initializer]
     return isParameterDeclaration(declared) ? given(declared) : []
+  }
+
+  /** What a called function may return. */
+  function answers(name: Node): readonly Node[] {
+    const called = declarationOf(name)
+    const body = called !== undefined && isVariableDeclaration(called) ? called.initializer : called
+    return body !== undefined && isFunction(body) ? returned(body) : []
   }
 
   /** What is given for a parameter wherever its function is called. */

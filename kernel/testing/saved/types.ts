@@ -59,7 +59,8 @@ export function savedTypes(folder: string, instead: Readonly<Record<string, stri
 
 function readTypes(folder: string, instead: Readonly<Record<string, string>>): SavedTypes {
   const config = configOf(folder)
-  const api = new API({ cwd: dirname(config), fs: { readFile: (file) => instead[file] } })
+  const fs = Object.keys(instead).length === 0 ? {} : { fs: { readFile: (file: string) => instead[file] } }
+  const api = new API({ cwd: dirname(config), ...fs })
   try {
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
     if (project === undefined) throw new Error(`the compiler does not open ${config}`)
