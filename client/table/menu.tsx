@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
 import { useShellText } from '../i18n.ts'
 import { go } from '../router.ts'
-import { say } from '../toasts.tsx'
+import { useMe } from '../session.ts'
+import { say, trying } from '../toasts.tsx'
 import { usePlay } from './play.ts'
 import './menu.css'
 
@@ -17,8 +19,13 @@ export function Menu({ close }: { close(): void }) {
     addEventListener('pointerdown', away)
     return () => removeEventListener('pointerdown', away)
   }, [close])
+  const me = useMe()
+  /** A seat of mine that the others have given to a bot while I was away. */
+  const lost = info.seats.find(({ person, bot, sittingIn }) => person?.id === me?.id && bot !== undefined && !sittingIn)
+  const sitAgain = trying(() => api.post(`/matches/${match}/seats/${lost?.seat}`))
   const playing = seat !== undefined && info.status === 'running'
   const items: readonly (readonly [string, () => void, boolean])[] = [
+    ['menu.sit', sitAgain, me !== undefined && lost !== undefined && info.status === 'running'],
     ['menu.film', startFilm, true],
     ['menu.replay', () => go(`/t/${match}/replay`), true],
     ['menu.link', () => void copyText(`${location.origin}/t/${match}`).then((ok) => ok && say(t('new.copied'))), true],

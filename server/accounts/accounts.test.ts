@@ -109,6 +109,40 @@ describe.each(stores.dialects)('accounts on %s', (dialect) => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
+  test('a name that looks like that of an account is taken too', async () => {
+    const one = await guest()
+    await ask('POST', '/api/account', one.cookie, { name: 'Illa Żak 10', password: 'długie hasło' })
+    const other = await guest('Zwykły')
+    for (const name of ['IIIa Żak 10', 'lllа Żаk 1O', 'ⅼⅼⅼa Żak 10', 'Illa  Żak 10'].map((each) =>
+      each.normalize('NFKC'),
+    )) {
+      const taken = await ask('PATCH', '/api/me', other.cookie, { name })
+      expect([400, 409], `${name} ${taken.status}`).toContain(taken.status)
+      const account = await ask('POST', '/api/account', other.cookie, { name, password: 'inne hasło' })
+      expect([400, 409], name).toContain(account.status)
+    }
+    // Its own name it may write otherwise; a name that is only similar is another.
+    expect((await ask('PATCH', '/api/me', other.cookie, { name: 'Illa Zak 10' })).status).toBe(200)
+  })
+
+  test('a guest becomes one account, however often asked at once', async () => {
+    const { me, cookie } = await guest()
+    const names = ['Pierwsza', 'Druga', 'Trzecia']
+    const all = await Promise.all(
+      names.map((name) => ask('POST', '/api/account', cookie, { name, password: 'hasło hasło' })),
+    )
+    const won = all.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    const { name } = (won[0] as Answer).body as Me
+    const row = await core.store.db.selectFrom('people').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
+    expect(row.name).toBe(name)
+    expect((await ask('GET', '/api/me', won[0]?.cookie)).body).toMatchObject({ id: me.id, name })
+    for (const each of names)
+      expect((await ask('POST', '/api/session', '', { name: each, password: 'hasło hasło' })).status).toBe(
+        each === name ? 200 : 401,
+      )
+  })
+
   test('wrong passwords are refused, and soon not even tried', async () => {
     const wrong = { name: 'Jan Łoś', password: 'nie to hasło' }
     expect(code(await ask('POST', '/api/session', '', { ...wrong, name: 'Nikt' }))).toEqual([401, 'wrong-password'])
@@ -198,6 +232,15 @@ describe.each(stores.dialects)('accounts on %s', (dialect) => {
     const back = (await ask('PATCH', '/api/me', cookie, { holidayUntil: null })).body as Me
     expect(back.profile.holidayUntil).toBeUndefined()
     expect(back.profile.holidayDays).toBe(28)
+  })
+
+  test('a holiday over two New Years is none, although few days of the first and the last year are gone', async () => {
+    const { cookie } = await guest()
+    const year = new Date(core.time).getUTCFullYear()
+    core.time = Date.UTC(year, 11, 25)
+    const until = (later: number) => ask('PATCH', '/api/me', cookie, { holidayUntil: Date.UTC(year + later, 0, 5) })
+    for (const later of [2, 3, 4, 100]) expect(code(await until(later))).toEqual([400, 'bad-request'])
+    expect((await until(1)).status).toBe(200)
   })
 
   test('a block list is the own one', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { setCookie, tokenIn, unsign } from './cookie.ts'
-import { cleanName, nameKey } from './name.ts'
+import { cleanName, lookOf, nameKey } from './name.ts'
 import { checkPassword, hashPassword, makePassword, QUEUE } from './password.ts'
 
 describe('passwords', () => {
@@ -58,5 +58,33 @@ test('names are one visible line', () => {
   expect(cleanName('  Ania \n z  Łodzi ')).toBe('Ania z Łodzi')
   for (const bad of ['', '   ', 'x'.repeat(33), 'a\u202eb', 'a\u0000b', 'zero\u200bwidth'])
     expect(cleanName(bad)).toBeUndefined()
+  for (const [what, bad] of Object.entries({
+    filler: 'a\u3164b',
+    choseong: 'a\u115fb',
+    joiner: 'a\u034fb',
+    braille: 'a\u2800b',
+    tag: 'a\u{e0061}b',
+    hyphen: 'a\u00adb',
+    'Cyrillic in Latin': 'J\u0430n',
+    'Greek in Latin': '\u0391nna',
+    marks: 'a\u0301\u0302\u0303\u0304b',
+  }))
+    expect(cleanName(bad), what).toBeUndefined()
+  for (const good of ['Żółw', 'Иван', 'Άννα', '山田 Taro', '李雷', 'محمد', 'Zoë', 'Jan ❤️', 'नमन'])
+    expect(cleanName(good), good).toBeDefined()
+  expect(lookOf('Иaн')).not.toBe(lookOf('Jan'))
+  for (const [one, two] of [
+    ['Ola', '0la'],
+    ['Illa', 'lI1a'],
+    ['оса', 'oca'],
+    ['Łoś', 'ŁOŚ'],
+  ] as const)
+    expect(lookOf(one), one).toBe(lookOf(two))
+  for (const [one, two] of [
+    ['Łoś', 'Los'],
+    ['Żak', 'Zak'],
+    ['Jan', 'Jon'],
+  ] as const)
+    expect(lookOf(one), one).not.toBe(lookOf(two))
   expect(nameKey('ŁUKASZ')).toBe(nameKey('łukasz'))
 })

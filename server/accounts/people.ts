@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import type { Core, Person } from '../seams.ts'
 import type { Db } from '../store/open.ts'
 import type { PeopleTable } from '../store/schema.ts'
-import { cleanName, nameKey } from './name.ts'
+import { cleanName, lookOf, nameKey } from './name.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { changed, changedHolidays, type ProfileChange, readProfile, wholeProfile } from './profile.ts'
 
@@ -25,12 +25,18 @@ export const personRow = (db: Db, id: string): Promise<PeopleTable | undefined> 
 export const byLogin = (db: Db, name: string): Promise<PeopleTable | undefined> =>
   db.selectFrom('people').selectAll().where('login', '=', nameKey(name)).executeTakeFirst()
 
-/** A name somebody may bear: well-formed, and not another one's account. */
+/** A name somebody may bear: well-formed, and neither another one's account nor to be taken for it. */
 export async function freeName(db: Db, name: string, self: string | undefined): Promise<string> {
   const clean = cleanName(name)
   if (clean === undefined) throw new Problem('bad-request')
-  const owner = await byLogin(db, clean)
-  if (owner !== undefined && owner.id !== self) throw new Problem('name-taken')
+  const alike = await db
+    .selectFrom('people')
+    .select(['id', 'login'])
+    .where(({ eb, or }) => or([eb('login', '=', nameKey(clean)), eb('look', '=', lookOf(clean))]))
+    .execute()
+  // Two accounts of before that look alike keep their names.
+  const mine = alike.some(({ id, login }) => id === self && login === nameKey(clean))
+  if (!mine && alike.some(({ id }) => id !== self)) throw new Problem('name-taken')
   return clean
 }
 
@@ -60,9 +66,22 @@ export async function upgrade(core: Core, person: PeopleTable, name: string, pas
   if (person.login !== null) throw new Problem('name-taken')
   const { db } = core.store
   const clean = await freeName(db, name, person.id)
-  const next = { name: clean, login: nameKey(clean), password: await hashPassword(password) }
+  const next = {
+    name: clean,
+    login: nameKey(clean),
+    look: lookOf(clean),
+    password: await hashPassword(password),
+  }
   try {
-    await db.updateTable('people').set(next).where('id', '=', person.id).where('login', 'is', null).execute()
+    const written = await db
+      .updateTable('people')
+      .set(next)
+      .where('id', '=', person.id)
+      .where('login', 'is', null)
+      .returning('id')
+      .execute()
+    // The same guest became an account a moment ago, under whatever name.
+    if (written.length === 0) throw new Problem('name-taken')
   } catch (error) {
     // Somebody took the name between the look and the write.
     if ((await byLogin(db, clean)) !== undefined) throw new Problem('name-taken')
@@ -98,17 +117,21 @@ export async function changeProfile(core: Core, row: PeopleTable, change: Profil
   const { holidayDays, allowPrivateWebhooks } = core.settings
   const now = core.now()
   const name = change.name === undefined ? row.name : await freeName(db, change.name, row.id)
-  const login = row.login === null ? null : nameKey(name)
+  const account = row.login === null ? {} : { login: nameKey(name), look: lookOf(name) }
   const next = {
     ...row,
     name,
-    login,
+    ...account,
     profileJson: JSON.stringify(changed(readProfile(row.profileJson), change, allowPrivateWebhooks)),
   }
   const holidays = changedHolidays(await holidaysOf(db, row.id), change, now, holidayDays)
   await db.transaction().execute(async (tx) => {
     const { profileJson } = next
-    await tx.updateTable('people').set({ name, login, profileJson }).where('id', '=', row.id).execute()
+    await tx
+      .updateTable('people')
+      .set({ name, ...account, profileJson })
+      .where('id', '=', row.id)
+      .execute()
     for (const { from, to } of holidays ?? [])
       await tx
         .insertInto('holidays')

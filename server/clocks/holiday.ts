@@ -33,7 +33,9 @@ export function away(
   const ongoing = current(holidays, now)
   const others = holidays.filter((span) => span !== ongoing)
   if (until === undefined || until <= now) return ongoing === undefined ? others : [...others, { ...ongoing, to: now }]
+  // Longer than a year it cannot be, whatever the budget.
+  if (until - now > 366 * DAY) return undefined
   const next = [...others, { from: ongoing?.from ?? now, to: until }]
-  const fits = daysUsed(next, now) <= budget && daysUsed(next, until) <= budget
-  return fits ? next : undefined
+  const years = [now, (now + until) / 2, until]
+  return years.every((time) => daysUsed(next, time) <= budget) ? next : undefined
 }

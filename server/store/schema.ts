@@ -18,6 +18,8 @@ export interface PeopleTable {
   name: string
   /** The folded name of an account, unique; null for guests. */
   login: string | null
+  /** What the name of an account looks like, see `lookOf`; null for guests. */
+  look?: string | null | undefined
   /** `scrypt$…`; null for guests. */
   password: string | null
   /** `Profile` of the protocol. */
