@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
-import { sqliteFile } from '../store/open.ts'
+import { makePrivate, sqliteFile } from '../store/open.ts'
 import type { Format, Head } from './format.ts'
 
 /** So many rows are fetched at a time. */
@@ -58,6 +58,7 @@ async function copySqlite(folder: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new Error(`there is no ${from}`)
   const db = new SQLite(from, { readonly: true })
   try {
+    makePrivate(to)
     // All pages in one go: in smaller portions a busy server would make it start over and over.
     await db.backup(to, { progress: () => 1_000_000 })
   } finally {
@@ -110,8 +111,8 @@ const ours = (table: string): boolean => !table.startsWith('kysely_')
 
 function writer(file: string, migrations: readonly string[], taken: number) {
   const gzip = createGzip()
-  // Only the owner may read it: it holds hashes of passwords, and seeds.
-  const disk = createWriteStream(file, { mode: 0o600 })
+  makePrivate(file)
+  const disk = createWriteStream(file)
   const done = finished(gzip.pipe(disk))
   done.catch(() => {})
   let rows = 0

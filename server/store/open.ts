@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -42,8 +42,19 @@ export async function openMemoryStore(): Promise<Store> {
 }
 
 function openSqlite(folder: string): Store {
-  mkdirSync(folder, { recursive: true })
-  return sqliteStore(new SQLite(sqliteFile(folder)))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = sqliteFile(folder)
+  makePrivate(file)
+  return sqliteStore(new SQLite(file))
+}
+
+/**
+ * Makes a file that only its owner may read, or makes one of before so: it holds hashes of passwords, and seeds of
+ * running matches. What SQLite puts beside it (`-wal`, `-shm`) is given the same rights.
+ */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600)
 }
 
 function sqliteStore(sqlite: SQLite.Database): Store {
