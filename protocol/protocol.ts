@@ -74,6 +74,8 @@ export interface Profile {
   /** While in the future, the person is on holiday: milliseconds since 1970. */
   readonly holidayUntil?: number | undefined
   readonly email?: string | undefined
+  /** Set until the owner of the address has opened the link in the letter sent there; until then nothing else is. */
+  readonly emailUnverified?: boolean | undefined
   readonly webhook?: string | undefined
 }
 
@@ -296,6 +298,7 @@ export type ServerMessage =
  *   GET    /api/games                          → GameInfo[]
  *   GET    /api/me  POST /api/me {name?, language?}  PATCH /api/me (Partial<Profile> & {name?})   → Me
  *   POST   /api/account {name, password}  (upgrade)   POST /api/session {name, password}   DELETE /api/session
+ *   GET    /api/email/:person/:proof           → back to /account: the address is verified
  *   GET    /api/me/blocks, PUT/DELETE /api/me/blocks/:person
  *   GET    /api/matches?mine                   → MatchSummary[] (your turn first)     GET /api/matches?open   → MatchInfo[]
  *   GET    /api/matches/next                   → { id?: string }  the next match waiting for me

@@ -89,6 +89,7 @@ export function Notifications({ save }: NotificationsProps) {
             autoComplete="email"
           />
         </label>
+        {me?.profile.emailUnverified && <p className="hint">{t('notify.unverified')}</p>}
         <label>
           {t('notify.webhook')}
           <input className="input" type="url" value={webhook} onChange={(event) => setWebhook(event.target.value)} />

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 /** What of a profile is kept with the person; holidays have a table of their own. */
 export type KeptProfile = Omit<Profile, 'holidayDays' | 'holidayUntil'>
 
-const fresh: KeptProfile = {
+const usual: KeptProfile = {
   language: 'en',
   theme: 'system',
   colours: [],
@@ -18,7 +18,7 @@ const fresh: KeptProfile = {
   timeZone: 'UTC',
 }
 
-export const readProfile = (json: string): KeptProfile => ({ ...fresh, ...(JSON.parse(json) as Partial<KeptProfile>) })
+export const readProfile = (json: string): KeptProfile => ({ ...usual, ...(JSON.parse(json) as Partial<KeptProfile>) })
 
 const hour = z.number().int().min(0).max(23)
 
@@ -42,8 +42,13 @@ export type ProfileChange = z.infer<typeof profileChange>
 export function changed(profile: KeptProfile, change: ProfileChange, allowPrivate: boolean): KeptProfile {
   const { name: _name, holidayUntil: _until, ...rest } = change
   if (rest.webhook && callable(rest.webhook, allowPrivate) === undefined) throw new Problem('bad-request')
-  const next = Object.entries({ ...profile, ...rest }).filter(([, value]) => value !== null && value !== undefined)
-  return { ...fresh, ...(Object.fromEntries(next) as Partial<KeptProfile>) }
+  // An address is told nothing before its owner has said that it is theirs. Those of before this was asked are believed.
+  const fresh = rest.email !== undefined && rest.email !== null && rest.email !== profile.email
+  const asked = fresh ? { emailUnverified: true } : rest.email === null ? { emailUnverified: undefined } : {}
+  const next = Object.entries({ ...profile, ...rest, ...asked }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return { ...usual, ...(Object.fromEntries(next) as Partial<KeptProfile>) }
 }
 
 /** The profile as its owner sees it. */

@@ -8,11 +8,12 @@ import { Problem } from '../problem.ts'
 import type { Core } from '../seams.ts'
 import type { PeopleTable } from '../store/schema.ts'
 import { setCookie, tokenIn } from './cookie.ts'
+import { isProof, openVerifying } from './email.ts'
 import type { Secrets } from './index.ts'
 import { nameKey } from './name.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 import { changeProfile, createGuest, freeName, personRow, profileOf, signIn, upgrade } from './people.ts'
-import { profileChange } from './profile.ts'
+import { profileChange, readProfile } from './profile.ts'
 import { closeSession, closeSessionsOf, openSession, personOf } from './sessions.ts'
 import { openSignInLimits } from './sign-in-limits.ts'
 
@@ -26,6 +27,7 @@ const subscription = z.object({
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}=*$/), auth: z.string().regex(/^[\w-]{16,40}=*$/) }),
 })
 const endpointOnly = z.object({ endpoint: z.string().max(2000) })
+const verification = z.object({ person: z.string().min(1).max(64), proof: z.string().min(1).max(64) })
 const other = z.object({ person: z.string().min(1).max(64) })
 
 /** Devices of one person that get pushes; the oldest makes room. */
@@ -41,6 +43,7 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
 export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonly<Secrets>): void {
   const { db } = core.store
   const limits = openSignInLimits(core.ticks)
+  const verifying = openVerifying(core, () => secrets.cookieKey)
 
   const maybePerson = (request: FastifyRequest) => personOf(core, secrets.cookieKey, request.headers.cookie)
   async function person(request: FastifyRequest): Promise<PeopleTable> {
@@ -81,7 +84,31 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
 
   app.patch('/api/me', async (request) => {
     const row = await person(request)
-    return me(await changeProfile(core, row, parsed(profileChange, request.body)))
+    const change = parsed(profileChange, request.body)
+    const before = readProfile(row.profileJson)
+    const { email } = change
+    const { language } = { ...before, ...change }
+    // Asked before anything is kept: who may have no more letters keeps the address of before.
+    if (email && email !== before.email) verifying.ask({ person: row.id, email, language: language ?? 'en' })
+    return me(await changeProfile(core, row, change))
+  })
+
+  app.get('/api/email/:person/:proof', async (request, reply) => {
+    const { person: id, proof } = parsed(verification, request.params)
+    const row = await personRow(db, id)
+    const { email } = readProfile(row?.profileJson ?? '{}')
+    if (row === undefined || email === undefined || !isProof(secrets.cookieKey, id, email, proof))
+      throw new Problem('not-found')
+    const { emailUnverified: _, ...profile } = readProfile(row.profileJson)
+    // Only if nothing was changed meanwhile: the proof is of this very address.
+    await db
+      .updateTable('people')
+      .set({ profileJson: JSON.stringify(profile) })
+      .where('id', '=', id)
+      .where('profileJson', '=', row.profileJson)
+      .execute()
+    forgetChannels(id)
+    return reply.redirect('/account')
   })
 
   app.post('/api/account', async (request, reply) => {

@@ -25,7 +25,7 @@ export async function channelsOf(db: Db, person: string, mail: boolean): Promise
   const channels: PersonChannel[] = []
   if (push !== undefined) channels.push('push')
   if (profile?.webhook !== undefined) channels.push('webhook')
-  if (mail && profile?.email !== undefined) channels.push('email')
+  if (mail && profile?.email !== undefined && profile.emailUnverified !== true) channels.push('email')
   if (known.size > 10_000) known.clear()
   known.set(person, { channels, until: Date.now() + REMEMBER })
   return channels

@@ -105,7 +105,7 @@ async function judge(delivery: Delivery, row: Row): Promise<Verdict> {
   const to = {
     push: undefined,
     webhook: profile.webhook,
-    email: profile.email,
+    email: profile.emailUnverified === true ? undefined : profile.email,
     'table-webhook': match.webhook ?? undefined,
   }
   return { send: { ...text, id: row.id, match: match.id, link: facts.link }, to: to[row.channel] }
