@@ -35,7 +35,10 @@ describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
       return 204
     }
     const clocks = await openClocks(core)
-    const processes = [await openNotices(core, { timeout: 500 }), await openNotices(core, { timeout: 500 })] as const
+    const processes = [
+      await openNotices(core, { patience: hook.patience }),
+      await openNotices(core, { patience: hook.patience }),
+    ] as const
     const people: string[] = []
     for (let i = 0; i < 3; i++)
       people.push(await addPerson(core, `P${i}`, { webhook: `${hook.url}/${i}`, email: `p${i}@example.org` }))

@@ -7,6 +7,8 @@ import { vapidKeys } from './vapid.ts'
 
 const LOOK = 1000
 const AT_ONCE = 16
+/** A receiver that does not answer within this time is tried again later. */
+const PATIENCE_MS = 10_000
 const DAY = 24 * 3_600_000
 
 /** Notices that can be driven by hand, as tests do. */
@@ -28,7 +30,7 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
     core,
     keys: () => keys,
     mailer,
-    rules: { allowPrivate: settings.allowPrivateWebhooks, timeout: 10_000, ...rules },
+    rules: { allowPrivate: settings.allowPrivateWebhooks, patience: () => AbortSignal.timeout(PATIENCE_MS), ...rules },
     isHere: (match, person) => isHere(match, person),
   }
   let timer: NodeJS.Timeout | undefined

@@ -35,7 +35,7 @@ describe.each(stores.dialects)('notices on %s', (dialect) => {
   const open = async (settings: Partial<Settings> = {}): Promise<DrivenNotices> => {
     const made = await openNotices(
       { ...core, settings: { ...core.settings, ...settings }, now: core.now },
-      { timeout: 300, ca: CERTIFICATE },
+      { patience: hook.patience, ca: CERTIFICATE },
     )
     opened.push(made)
     return made

@@ -8,7 +8,8 @@ import { callable, isPublic } from './address.ts'
 export interface PostRules {
   /** Whether addresses inside our own network may be called: for tests, and for receivers beside the server. */
   readonly allowPrivate: boolean
-  readonly timeout: number
+  /** Given up on when this is aborted; tests abort it by hand, so that a busy machine changes nothing. */
+  patience(to: string): AbortSignal
   /** Certificates to trust besides the usual ones. */
   readonly ca?: string | undefined
 }
@@ -49,7 +50,7 @@ export function post(
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Stolik' },
       // A fresh connection each time: a kept one may have been closed by the receiver, and a notice would be lost on it.
       agent: false,
-      signal: AbortSignal.timeout(rules.timeout),
+      signal: rules.patience(to),
       ...(rules.allowPrivate ? {} : { lookup: guardedLookup as NonNullable<RequestOptions['lookup']> }),
       ...(rules.ca === undefined ? {} : { ca: rules.ca }),
     }

@@ -21,10 +21,14 @@ export interface Receiver {
   /** All requests, failed ones too. */
   readonly asked: Received[]
   mood(received: Received, count: number): Mood
+  /** For `patience` of whoever calls: a call ends when, and only when, this receiver has decided not to answer it. */
+  patience(to: string): AbortSignal
   close(): Promise<void>
 }
 
 export async function httpReceiver(secure = false): Promise<Receiver> {
+  /** Those who called a path, in any process of this test. */
+  const callers = new Map<string, AbortController[]>()
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,7 +37,8 @@ export async function httpReceiver(secure = false): Promise<Receiver> {
       receiver.asked.push(received)
       const mood = receiver.mood(received, receiver.asked.length)
       if (mood === 'cut') request.socket.destroy()
-      else if (mood !== 'silent') {
+      else if (mood === 'silent') for (const caller of callers.get(received.path) ?? []) caller.abort()
+      else {
         if (mood >= 200 && mood < 300) receiver.accepted.push(received)
         response.writeHead(mood, mood === 429 ? { 'retry-after': '30' } : {}).end()
       }
@@ -46,6 +51,12 @@ export async function httpReceiver(secure = false): Promise<Receiver> {
     accepted: [],
     asked: [],
     mood: () => 204,
+    patience(to) {
+      const caller = new AbortController()
+      const { pathname } = new URL(to)
+      callers.set(pathname, [...(callers.get(pathname) ?? []), caller])
+      return caller.signal
+    },
     close: () => {
       server.closeAllConnections()
       return closed(server)
