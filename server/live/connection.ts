@@ -6,6 +6,8 @@ import type { Person } from '../seams.ts'
 
 /** Above this many bytes waiting in its socket, a client is too slow: it gets nothing more until it has caught up. */
 export const SLOW_BYTES = 512 * 1024
+/** One budget for everything unsent, whatever it answers to: who lets more pile up is hung up on at once. */
+export const UNSENT_BYTES = 4 * 1024 * 1024
 /** So long it may stay slow. */
 export const SLOW_MS = 20_000
 
@@ -50,8 +52,13 @@ let quiet = true
  * Sends a message that is already text. The first one of a tick leaves at once: on a quiet server it is the answer that
  * somebody waits for. What follows within the tick leaves together, one call to the system for each socket.
  */
-export function sendText({ socket, out }: Connection, text: string): void {
+export function sendText(connection: Connection, text: string): void {
+  const { socket, out } = connection
   if (out || socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > UNSENT_BYTES) {
+    connection.out = true
+    return socket.terminate()
+  }
   const { _socket: wire } = socket as unknown as { _socket?: Socket | null }
   if (quiet) {
     quiet = false

@@ -15,7 +15,7 @@ import type { Core, Person, Visit } from '../seams.ts'
 import { readLine, say } from './chat.ts'
 import { type Connection, isSlow, openConnection, SLOW_MS, send, sendText } from './connection.ts'
 import { readMessage } from './messages.ts'
-import { openPresence } from './presence.ts'
+import { ALIVE_MS, openPresence } from './presence.ts'
 import { openRooms } from './rooms.ts'
 
 /** A longer message is refused; one far longer ends the connection. */
@@ -48,7 +48,7 @@ export function openLive(parts: LiveParts) {
   let matches: MatchesContext | undefined
   const ctx = (): MatchesContext => matches as MatchesContext
 
-  const presence = openPresence(parts.store.bus, now, (match) =>
+  const presence = openPresence(parts.store.bus, now, parts.ticks, (match) =>
     rooms.broadcast(match, { type: 'presence', match, presence: presence.list(match) }),
   )
   const rooms = openRooms({
@@ -231,6 +231,8 @@ export function openLive(parts: LiveParts) {
 
   async function watch(connection: Connection, message: ClientMessage & { type: 'watch' | 'sync' }): Promise<void> {
     const { match, seat, id } = message
+    // Who does not read what was sent gets no more tables: a sync is by far the largest message.
+    if (isSlow(connection)) throw new Problem('too-many')
     const live = await freshMatch(ctx(), match)
     const viewer = viewerOf(live, connection.person.id, seat)
     const isNew = !connection.watching.has(`${match} ${viewer}`)
@@ -271,9 +273,11 @@ export function openLive(parts: LiveParts) {
     if (matches !== undefined) rooms.relieve(matches).catch((error: unknown) => log.warn({ err: error }, 'no relief'))
   }, 500)
   const doorkeeper = setInterval(() => void recheck(), RECHECK_MS)
+  const pulse = setInterval(presence.beat, ALIVE_MS)
   heartbeat.unref()
   relief.unref()
   doorkeeper.unref()
+  pulse.unref()
 
   return {
     audience,
@@ -296,6 +300,7 @@ export function openLive(parts: LiveParts) {
       clearInterval(heartbeat)
       clearInterval(relief)
       clearInterval(doorkeeper)
+      clearInterval(pulse)
       clearTimeout(listing)
       for (const connection of connections) bye(connection, 'restart')
       await new Promise((resolve) => setTimeout(resolve, connections.size === 0 ? 0 : 150))

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { patched } from '../../protocol/patch.ts'
-import type { MatchInfo, ServerMessage, TableState } from '../../protocol/protocol.ts'
+import type { ClientMessage, MatchInfo, ServerMessage, TableState } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
 import { type Guest, guestAt, newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
@@ -31,7 +31,7 @@ test('a slow client is not buffered without end: it misses deltas and then gets 
   server.live.welcome(slow as unknown as WebSocket, person)
   slow.say({ type: 'watch', id: 'w', match: id })
   await expect.poll(() => slow.sent.length).toBe(2)
-  slow.bufferedAmount = 10_000_000
+  slow.bufferedAmount = 1_000_000
   const lives = guests.map((guest) => guest.live())
   for (const live of lives) stops.push(() => live.close())
   const players = lives.map((live, seat) => playSeat(live, id, seat, { seed: seat + 1 }))
@@ -44,6 +44,38 @@ test('a slow client is not buffered without end: it misses deltas and then gets 
   const sync = JSON.parse(syncs()[1] ?? '') as ServerMessage & { type: 'sync' }
   expect(sync.table.info.status).toBe('over')
   slow.close()
+})
+
+test('who asks for tables and reads none is hung up on', async () => {
+  const { port, server, stop } = await startTestServer(GAMES)
+  stops.push(stop)
+  const guests = [await newGuest(port, 'A'), await newGuest(port, 'B')]
+  const { id } = await startMatch(guests, { game: 'lanterns' })
+  /** A socket from which nothing is ever taken. */
+  class Full extends Wire {
+    override send(text: string): void {
+      super.send(text)
+      this.bufferedAmount += text.length
+    }
+  }
+  const person = { id: (guests[0] as Guest).id, name: 'A', account: false, language: 'en' as const }
+  const fill = async (message: (i: number) => ClientMessage) => {
+    const socket = new Full()
+    server.live.welcome(socket as unknown as WebSocket, person)
+    for (let i = 0; i < 200_000 && socket.readyState === socket.OPEN; i++) {
+      socket.say(message(i))
+      if (i % 50 === 49) await new Promise((resolve) => setImmediate(resolve))
+    }
+    return socket
+  }
+  const syncs = await fill((i) => ({ type: 'sync', id: `s${i}`, match: id, seat: 0 }))
+  expect(syncs.readyState).toBe(3)
+  // Tables stop early, and then even the small answers have an end.
+  expect(syncs.sent.filter((text) => text.startsWith('{"type":"sync"')).join('').length).toBeLessThan(1_000_000)
+  expect(syncs.bufferedAmount).toBeLessThan(5_000_000)
+  const pings = await fill((i) => ({ type: 'ping', id: `${'p'.repeat(50)}${i}` }))
+  expect(pings.readyState).toBe(3)
+  expect(pings.bufferedAmount).toBeLessThan(5_000_000)
 })
 
 test('deltas lead exactly from one table to the next, and every step comes once', async () => {

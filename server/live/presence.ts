@@ -12,8 +12,14 @@ interface Here {
 /** Changes of presence are told at most so often for each match. */
 const PAUSE_MS = 100
 
+/** Every process says so often that it lives; one that was not heard for `GONE_MS` is gone, and its people with it. */
+export const ALIVE_MS = 2000
+export const GONE_MS = 8000
+
 /** Who is at which table, in this process and in the others. */
-export function openPresence(bus: Bus, now: () => number, tell: (match: string) => void) {
+export function openPresence(bus: Bus, now: () => number, ticks: () => number, tell: (match: string) => void) {
+  /** When each other process was last heard. */
+  const heard = new Map<string, number>()
   /** match → person → sockets by seat. */
   const here = new Map<string, Map<string, Here & { sockets: number }>>()
   const elsewhere = new Map<string, Map<string, readonly Here[]>>()
@@ -40,6 +46,7 @@ export function openPresence(bus: Bus, now: () => number, tell: (match: string) 
   }
 
   bus.hear((told, from) => {
+    if (from !== bus.process) heard.set(from, ticks())
     if (told.kind === 'who' && here.has(told.match))
       bus.publish({ kind: 'here', match: told.match, people: localList(told.match) })
     if (told.kind !== 'here') return
@@ -51,7 +58,22 @@ export function openPresence(bus: Bus, now: () => number, tell: (match: string) 
     if (here.has(told.match)) tell(told.match)
   })
 
+  /** Says that this process lives, and forgets the people of those that no longer do. */
+  function beat(): void {
+    bus.publish({ kind: 'alive' })
+    const latest = ticks() - GONE_MS
+    const lost = [...heard].flatMap(([process, at]) => (at < latest ? [process] : []))
+    for (const process of lost) heard.delete(process)
+    if (lost.length === 0) return
+    for (const [match, others] of [...elsewhere]) {
+      if (!lost.some((process) => others.delete(process))) continue
+      if (others.size === 0) elsewhere.delete(match)
+      if (here.has(match)) tell(match)
+    }
+  }
+
   return {
+    beat,
     arrive(match: string, person: string, name: string, seat: Seat | undefined): void {
       let people = here.get(match)
       if (people === undefined) {

@@ -17,6 +17,8 @@ const news = z.discriminatedUnion('kind', [
     people: z.array(z.object({ person: z.string(), name: z.string(), seat: z.number().optional(), since: z.number() })),
   }),
   z.object({ kind: z.literal('who'), match: z.string() }),
+  /** The process lives. */
+  z.object({ kind: z.literal('alive') }),
   /** A session is over, or all of a person: their sockets are hung up on. */
   z.object({ kind: z.literal('out'), session: z.string().optional(), person: z.string().optional() }),
   /** Whom somebody does not want at his tables has changed. */
