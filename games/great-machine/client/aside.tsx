@@ -1,33 +1,29 @@
 import { memo } from 'react'
-import type { BoardProps, GameText, Hands } from '../../../client/board.ts'
-import { Tip } from '../../../client/shared/index.ts'
+import type { GameText } from '../../../client/board.ts'
+import { DeskOf, Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
 import type { Verdict } from '../rules/outlook/index.ts'
 import { eventRow } from '../rules/printed/events.ts'
-import type { Table } from '../rules/table.ts'
 import { Dial, Fact, Facts, ROMAN, SmallDial } from './parts/dial.tsx'
-import { outlookOf } from './parts/outlook.ts'
-import { pressable, type Targets, useHands, useTargets } from './parts/targets.ts'
+import type { MachineProps, MachineView } from './parts/props.ts'
 import { hasMachine, MachinePanel } from './seat-panel.tsx'
 
 /** The state of the city beside the log: the dial, the event with its verdict, the Directives in force. */
-export function Council({ props }: { props: BoardProps<Table> }) {
-  const { view, t, layout } = props
+export function Council({ view }: { view: MachineView }) {
+  const { t, layout } = useDesk()
   const { plan, discontent, riots, event, bonds, published, hand, freeExits } = view.open
-  const hands = useHands(props)
-  const targets = useTargets(props)
-  const { stage, income, verdict: now } = outlookOf(view)
+  const { stage, income, verdict: now } = view.outlook
   return (
     <section className="council">
       <Dial plan={plan} discontent={discontent} stage={stage} riots={riots} income={income} t={t} />
       {event === '' ? (
-        <p className="event none">{t('ui.noEvent')}</p>
+        <p className="event" data-none>
+          {t('ui.noEvent')}
+        </p>
       ) : (
         <EventCard event={event} t={t} freeExits={freeExits} have={bonds} {...now} advances={now?.advances ?? false} />
       )}
-      {layout === 'phone' && !hasMachine(view) && (
-        <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
-      )}
-      <Directives published={published} count={hand.length} t={t} targets={targets} hands={hands} />
+      {layout === 'phone' && !hasMachine(view) && <MachinePanel open={view.open} />}
+      <Directives published={published} count={hand.length} />
     </section>
   )
 }
@@ -110,15 +106,8 @@ function VerdictBar({ advances, now, of, compare, bonds, trust, have, t }: Verdi
   )
 }
 
-interface DirectivesProps {
-  readonly published: readonly string[]
-  readonly count: number
-  readonly t: GameText
-  readonly targets: Targets
-  readonly hands: Hands
-}
-
-function Directives({ published, count, t, targets, hands }: DirectivesProps) {
+function Directives({ published, count }: { published: readonly string[]; count: number }) {
+  const { t } = useDesk()
   return (
     <div className="directives">
       <header>
@@ -127,26 +116,30 @@ function Directives({ published, count, t, targets, hands }: DirectivesProps) {
           {t('ui.published')} {published.length}/3 · {t('ui.hand')} {count}
         </span>
       </header>
-      {published.map((id) => {
-        const texts = targets.of(id, 'directive')
-        return (
-          <div key={id} className="directive" {...pressable(hands, texts, t.name(id))}>
-            <b>{t.name(id)}</b> <span>{t.text(id)}</span>
-            <Tip title={t.name(id)} rule="GM-7.15">
-              {t.text(id)}
-            </Tip>
-          </div>
-        )
-      })}
+      {published.map((id) => (
+        <Directive key={id} id={id} />
+      ))}
+    </div>
+  )
+}
+
+function Directive({ id }: { id: string }) {
+  const { t } = useDesk()
+  return (
+    <div className="directive" {...useTarget(id, { label: t.name(id), fields: ['directive'] })}>
+      <b>{t.name(id)}</b> <span>{t.text(id)}</span>
+      <Tip title={t.name(id)} rule="GM-7.15">
+        {t.text(id)}
+      </Tip>
     </div>
   )
 }
 
 /** On a phone: how the race stands, above the city. */
-export function CouncilStrip({ props }: { props: BoardProps<Table> }) {
-  const { view, t } = props
+export function CouncilStrip({ view }: { view: MachineView }) {
+  const { t } = useDesk()
   const { plan, discontent, riots, event } = view.open
-  const { stage, verdict: now } = outlookOf(view)
+  const { stage, verdict: now } = view.outlook
   return (
     <div className="council-strip" data-advances={now?.advances}>
       <SmallDial plan={plan} discontent={discontent} stage={stage} />
@@ -166,4 +159,8 @@ export function CouncilStrip({ props }: { props: BoardProps<Table> }) {
   )
 }
 
-export const Aside = (props: BoardProps<Table>) => <Council props={props} />
+export const Aside = (props: MachineProps) => (
+  <DeskOf props={props}>
+    <Council view={props.view} />
+  </DeskOf>
+)

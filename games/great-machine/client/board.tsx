@@ -1,13 +1,10 @@
-import { useMemo } from 'react'
-import type { BoardProps } from '../../../client/board.ts'
-import { BoardChoices } from '../../../client/shared/index.ts'
+import { DeskOf, LaidChoices, useOpen, useUnplaced } from '../../../client/boardkit/index.ts'
 import type { Choice, ToldChoice } from '../../../kernel/index.ts'
-import type { Table } from '../rules/table.ts'
 import { Council, CouncilStrip } from './aside.tsx'
 import { City } from './parts/city.tsx'
 import { pricesOf } from './parts/model.ts'
+import { alsoNames, type MachineProps, type MachineView } from './parts/props.ts'
 import { RiotForecast } from './parts/riot.tsx'
-import { type Targets, useHands, useTargets } from './parts/targets.ts'
 import './board.css'
 import './aside.css'
 import './people.css'
@@ -22,43 +19,29 @@ export const fit = { width: 860, height: 590 }
 export const phoneFit = { width: 390, height: 760 }
 
 /** The city over the clouds; on a phone how the race stands is above it, and the council below. */
-export function Board(props: BoardProps<Table>) {
-  const { t, layout } = props
+export const Board = (props: MachineProps) => (
+  <DeskOf props={props} alsoNames={alsoNames}>
+    <Middle {...props} />
+  </DeskOf>
+)
+
+function Middle(props: MachineProps) {
+  const { view, layout } = props
   const phone = layout === 'phone'
-  const hands = useHands(props)
-  const targets = useTargets(props)
-  const buttons = useMemo(() => buttonsOf(targets, props), [targets, props])
+  const buttons = useButtons(view)
   const room = roomFor(
     buttons.length,
     buttons.some(({ choice }) => choice.do === 'riot'),
   )
   return (
-    <div className="gm-board" data-layout={layout}>
-      {phone && <CouncilStrip props={props} />}
-      <City
-        props={props}
-        hands={hands}
-        targets={targets}
-        width={phone ? 390 : 860}
-        height={phone ? 620 : 590 - room}
-        phone={phone}
-      />
-      <div className="gm-choices">
-        <RiotForecast props={props} />
-        {buttons.length > 0 && (
-          <BoardChoices
-            props={
-              {
-                ...props,
-                ...(props.narrowed === undefined ? {} : { narrowed: buttons.map(({ text }) => text) }),
-              } as BoardProps
-            }
-            placed={(choice) => placed(props, choice)}
-            label={t('ui.choices')}
-          />
-        )}
+    <div className="machine-board" data-layout={layout}>
+      {phone && <CouncilStrip view={view} />}
+      <City props={props} width={phone ? 390 : 860} height={phone ? 620 : 590 - room} />
+      <div className="machine-choices">
+        <RiotForecast />
+        <LaidChoices choices={buttons} />
       </div>
-      {phone && <Council props={props} />}
+      {phone && <Council view={view} />}
     </div>
   )
 }
@@ -71,13 +54,15 @@ const roomFor = (buttons: number, forecast: boolean): number =>
  * The choices that need a button: those nothing on the map offers, or, once a thing was clicked, its own. Of these, places are
  * left out: they glow on the map with their price, or are ghosts.
  */
-function buttonsOf(targets: Targets, props: BoardProps<Table>): readonly ToldChoice[] {
-  if (props.narrowed === undefined) return targets.choices.filter(({ choice }) => !placed(props, choice))
-  const priced = pricesOf(targets.choices).size > 0
-  return targets.choices.filter(({ choice, text }) => {
+function useButtons(view: MachineView): readonly ToldChoice[] {
+  const { narrowed, named } = useOpen()
+  const left = useUnplaced((choice) => placed(view, choice))
+  if (narrowed === undefined) return left
+  const priced = pricesOf(left).size > 0
+  return left.filter(({ choice }) => {
     if (choice.do === 'place' || choice.do === 'lay') return false
     const { to } = choice as { to?: string }
-    return !(priced && to !== undefined && targets.of(to, 'to') === text)
+    return !(priced && to !== undefined && named(to, { fields: ['to'] }).length === 1)
   })
 }
 
@@ -102,7 +87,7 @@ const ON_SERVANTS = ['servant', 'arrest', 'repair', 'raid', 'draw', 'reposition'
 const ON_SCENE = ['seize', 'seizeAll', 'spare']
 
 /** Choices that a tile, a card, a figure or the scene offers by itself; all others become buttons on the board. */
-function placed({ view }: BoardProps<Table>, choice: Choice): boolean {
+function placed(view: MachineView, choice: Choice): boolean {
   if ([...ON_TILES, ...ON_SERVANTS, ...ON_SCENE, 'hero'].includes(choice.do)) return true
   if (!ON_CARDS.includes(choice.do)) return false
   const { card } = choice as { card?: number }

@@ -1,73 +1,68 @@
 import { memo, useMemo } from 'react'
-import type { BoardProps, Hands, SeatColour } from '../../../client/board.ts'
-import { targetGroup } from '../../../client/board.ts'
-import { SeatShape, Tip } from '../../../client/shared/index.ts'
+import type { GameText, SeatColour } from '../../../client/board.ts'
+import { DeskOf, SeatShape, Tip, targetGroup, useDesk, useOpen, useTarget } from '../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/printed/districts.ts'
-import type { Hero, Table } from '../rules/table.ts'
+import type { Hero } from '../rules/table.ts'
 import { type AccessCard, accessCards } from './parts/access-cards.ts'
 import { DISTRICT_GLYPH, die, trust } from './parts/glyphs.ts'
 import { plansOf } from './parts/plans.ts'
-import { pressable, type Targets, useHands, useTargets } from './parts/targets.ts'
+import { alsoNames, type MachineProps, type MachineView } from './parts/props.ts'
+import { hasMachine } from './seat-panel.tsx'
 
-/** The Machine holds Directives, a Revolutionary the Access cards of his Heroes. */
-export function Hand(props: BoardProps<Table>) {
-  const { view, you, t } = props
-  const hands = useHands(props)
-  const targets = useTargets(props)
+/** The Machine holds Directives, a Revolutionary the Access cards of their Heroes. */
+export const Hand = (props: MachineProps) => (
+  <DeskOf props={props} alsoNames={alsoNames}>
+    <Held view={props.view} />
+  </DeskOf>
+)
+
+function Held({ view }: { view: MachineView }) {
+  const { you, t } = useDesk()
+  const { choices } = useOpen()
   if (you === undefined) return null
-  if (view.options.mode === 'versus' && view.seats > 1 && you === 0)
-    return <MachineHand props={props} hands={hands} targets={targets} />
+  if (hasMachine(view) && you === 0) return <MachineHand hand={view.open.hand} faces={view.faces} />
   const mine = view.open.heroes.filter((hero) => hero.seat === you)
-  const asked = targets.choices.find(({ choice }) => choice.do === 'access')?.choice as { hero?: string } | undefined
+  const asked = choices.find(({ choice }) => choice.do === 'access')?.choice as { hero?: string } | undefined
   return (
-    <div className="gm-hand heroes" data-many={mine.length > 1}>
+    <div className="machine-hand" data-many={mine.length > 1}>
       {mine.map((hero) => (
-        <AccessRow
-          key={hero.id}
-          props={props}
-          hero={hero}
-          large={mine.length === 1 || asked?.hero === hero.id}
-          hands={hands}
-          targets={targets}
-        />
+        <AccessRow key={hero.id} view={view} hero={hero} large={mine.length === 1 || asked?.hero === hero.id} />
       ))}
       {mine.length > 0 && view.seats > 2 && <p className="secret">{t('ui.secretTo')}</p>}
     </div>
   )
 }
 
-interface HandProps {
-  readonly props: BoardProps<Table>
-  readonly hands: Hands
-  readonly targets: Targets
-}
-
-function MachineHand({ props: { view, t }, hands, targets }: HandProps) {
-  if (view.open.hand.length === 0) return <p className="secret">{t('ui.noDirectives')}</p>
+function MachineHand({ hand, faces }: { hand: readonly number[]; faces: MachineView['faces'] }) {
+  const { t } = useDesk()
+  if (hand.length === 0) return <p className="secret">{t('ui.noDirectives')}</p>
   return (
-    <ul {...targetGroup} className="gm-hand" aria-label={t('ui.hand')}>
-      {view.open.hand.map((back) => {
-        const id = view.faces[back]
-        const texts = targets.of(back, 'card')
-        return (
-          id !== undefined && (
-            <li key={back} role="none">
-              <div className="directive card" {...pressable(hands, texts, t.name(id))}>
-                <b>{t.name(id)}</b>
-                <span>{t.text(id)}</span>
-              </div>
-            </li>
-          )
-        )
+    <ul {...targetGroup} className="machine-hand" aria-label={t('ui.hand')}>
+      {hand.map((back) => {
+        const id = faces[back]
+        return id !== undefined && <HeldDirective key={back} id={id} back={back} />
       })}
     </ul>
   )
 }
 
+function HeldDirective({ id, back }: { id: string; back: number }) {
+  const { t } = useDesk()
+  return (
+    <li role="none">
+      <div className="directive" {...useTarget(back, { label: t.name(id), fields: ['card'] })}>
+        <b>{t.name(id)}</b>
+        <span>{t.text(id)}</span>
+      </div>
+    </li>
+  )
+}
+
 /** One Hero's nine Access cards. */
-function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: Hero; large: boolean }) {
-  const { view, t, seats, you } = props
+function AccessRow({ view, hero, large }: { view: MachineView; hero: Hero; large: boolean }) {
+  const { t, seats, you } = useDesk()
+  const { choices } = useOpen()
   const { faces } = view
   const cards = useMemo(() => accessCards(hero, faces), [hero, faces])
   const mates = useMemo(() => (large ? plansOf(view).filter((plan) => plan.hero.seat !== you) : []), [view, you, large])
@@ -75,41 +70,38 @@ function AccessRow({ props, hero, large, hands, targets }: HandProps & { hero: H
     <div className="access-row" data-large={large}>
       <strong>{t.name(hero.id)}</strong>
       <ul {...targetGroup} aria-label={`${t('ui.accessCards')}: ${t.name(hero.id)}`}>
-        {cards.map(({ id, back, state }) => {
-          const texts = back === undefined ? '' : targets.of(back, 'card')
-          const price = priceOf(targets.choices, back)
-          return (
-            <Card
-              key={id}
-              id={id}
-              name={t.name(id)}
-              short={t(`ui.short.${id}`)}
-              label={`${t.name(hero.id)}: ${t.name(id)}`}
-              state={state}
-              price={price === undefined ? '' : price.die ? 'die' : `${price.toll}`}
-              rest={price === undefined || price.die ? '' : t('ui.leaves', { count: price.rest })}
-              help={
-                state === 'lost'
-                  ? t('ui.lostHelp')
-                  : price === undefined
-                    ? (t.text(id) ?? '')
-                    : price.die
-                      ? t('ui.dieHelp')
-                      : t('ui.price', { count: price.toll })
-              }
-              mates={mates
-                .filter(({ stops }) => DISTRICTS[stops.at(-1) ?? -1] === id)
-                .map((plan) => seats[plan.hero.seat]?.colour ?? 1)
-                .join('')}
-              large={large}
-              texts={texts}
-              hands={hands}
-            />
-          )
-        })}
+        {cards.map((card) => (
+          <Card
+            key={card.id}
+            {...card}
+            {...wordsOf(card, priceOf(choices, card.back), t)}
+            label={`${t.name(hero.id)}: ${t.name(card.id)}`}
+            mates={mates
+              .filter(({ stops }) => DISTRICTS[stops.at(-1) ?? -1] === card.id)
+              .map((plan) => seats[plan.hero.seat]?.colour ?? 1)
+              .join('')}
+            large={large}
+          />
+        ))}
       </ul>
     </div>
   )
+}
+
+/** What a card says of its price: the figure on it, what would be left, and what it means. */
+function wordsOf(
+  { id, state }: AccessCard,
+  price: Priced | undefined,
+  t: GameText,
+): Pick<CardProps, 'price' | 'rest' | 'help'> {
+  if (state === 'lost') return { price: '', rest: '', help: t('ui.lostHelp') }
+  if (price === undefined) return { price: '', rest: '', help: t.text(id) ?? '' }
+  if (price.die) return { price: 'die', rest: '', help: t('ui.dieHelp') }
+  return {
+    price: `${price.toll}`,
+    rest: t('ui.leaves', { count: price.rest }),
+    help: t('ui.price', { count: price.toll }),
+  }
 }
 
 interface Priced {
@@ -126,12 +118,8 @@ function priceOf(choices: readonly ToldChoice[], back: number | undefined): Pric
   return choice?.about as unknown as Priced | undefined
 }
 
-interface CardProps {
-  readonly id: string
-  readonly name: string
-  readonly short: string
+interface CardProps extends AccessCard {
   readonly label: string
-  readonly state: AccessCard['state']
   /** What going there costs; `die` when it cannot be paid; '' when it is not asked. */
   readonly price: string
   readonly rest: string
@@ -139,25 +127,21 @@ interface CardProps {
   /** Colours of teammates who mean to go there, a digit each. */
   readonly mates: string
   readonly large: boolean
-  readonly texts: string
-  readonly hands: Hands
 }
 
-const Card = memo((props: CardProps) => {
-  const { id, name, short, label, state, price, rest, help, mates, large, texts, hands } = props
+const Card = memo(({ id, back, label, state, price, rest, help, mates, large }: CardProps) => {
+  const { t } = useDesk()
+  const name = t.name(id)
+  const target = useTarget(back, { label: name, fields: ['card'] })
+  const open = target['data-target'] !== undefined
   return (
     <li role="none">
-      <div
-        className="access"
-        data-state={state}
-        {...pressable(hands, texts, name)}
-        {...(texts === '' || large ? {} : { 'aria-label': label })}
-      >
+      <div className="access" data-state={state} {...target} {...(open && !large ? { 'aria-label': label } : {})}>
         <svg viewBox="0 0 512 512" width="22" height="22" aria-hidden="true">
           <path d={DISTRICT_GLYPH[id]} />
         </svg>
-        {large && <span className="access-name">{short}</span>}
-        {large && texts !== '' && <span className="visually-hidden">{label}</span>}
+        {large && <span className="access-name">{t(`ui.short.${id}`)}</span>}
+        {large && open && <span className="visually-hidden">{label}</span>}
         {price !== '' && (
           <b className="access-price" data-die={price === 'die'}>
             {price === 'die' ? '' : price === '0' ? '0' : `−${price}`}

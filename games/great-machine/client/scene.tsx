@@ -1,8 +1,15 @@
-import type { BoardProps } from '../../../client/board.ts'
-import type { Table } from '../rules/table.ts'
+import { DeskOf } from '../../../client/boardkit/index.ts'
 import { HeroChoice } from './parts/hero-choice.tsx'
+import type { MachineProps } from './parts/props.ts'
 import { RiotScene } from './parts/riot.tsx'
 
 /** The choice of Heroes takes the stage, and so does a Riot. */
-export const Scene = (props: BoardProps<Table>) =>
-  props.view.waiting.some(({ at }) => at === 'match.pick') ? <HeroChoice props={props} /> : <RiotScene props={props} />
+export const Scene = (props: MachineProps) => (
+  <DeskOf props={props}>
+    {props.view.waiting.some(({ at }) => at === 'match.pick') ? (
+      <HeroChoice heroes={props.view.open.heroes} />
+    ) : (
+      <RiotScene props={props} />
+    )}
+  </DeskOf>
+)

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
-import type { BoardProps, GameText, Hands, SeatLook } from '../../../client/board.ts'
-import { Glyph, Tip } from '../../../client/shared/index.ts'
-import type { View } from '../../../kernel/index.ts'
+import type { GameText, SeatLook } from '../../../client/board.ts'
+import { DeskOf, Glyph, Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
 import { DISTRICTS } from '../rules/printed/districts.ts'
 import { heroRow } from '../rules/printed/heroes.ts'
 import type { Hero, Servant, Table } from '../rules/table.ts'
@@ -9,17 +8,21 @@ import { accessCards } from './parts/access-cards.ts'
 import { cuffs, DISTRICT_GLYPH, padlock, prison, scroll, seal, trust } from './parts/glyphs.ts'
 import { HeroDisc, ServantCog } from './parts/pieces.tsx'
 import { plansOf } from './parts/plans.ts'
-import { pressable, useHands, useTargets } from './parts/targets.ts'
+import type { MachineProps, MachineView } from './parts/props.ts'
 
 /** Revolutionaries have their Heroes here, the Machine its Bonds and Servants. */
-export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) {
-  const { view, seat, seats, t, you, layout } = props
-  const hands = useHands(props)
-  const targets = useTargets(props)
+export const SeatPanel = (props: MachineProps & { readonly seat: number }) => (
+  <DeskOf props={props}>
+    <Panel view={props.view} seat={props.seat} />
+  </DeskOf>
+)
+
+function Panel({ view, seat }: { view: MachineView; seat: number }) {
+  const { seats, t, you, layout } = useDesk()
   const plans = useMemo(() => plansOf(view), [view])
   const look = seats[seat]
   if (look === undefined) return null
-  const machine = <MachinePanel props={props} hands={hands} textsOf={(id) => targets.of(id, 'servant')} />
+  const machine = <MachinePanel open={view.open} />
   if (hasMachine(view) && seat === 0) return machine
   // The Machine that plays by itself has no seat: below the last one it stands too.
   const alone = !hasMachine(view) && seat === view.seats - 1 && layout === 'desk'
@@ -28,7 +31,6 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
       {view.open.heroes
         .filter((hero) => hero.seat === seat)
         .map((hero) => {
-          const texts = targets.of(hero.id, 'hero')
           const plan = plans.find((one) => one.hero.id === hero.id)
           const to = plan?.stops.at(-1)
           return (
@@ -36,12 +38,9 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
               key={hero.id}
               hero={hero}
               look={look}
-              t={t}
               cards={you === seat ? '' : cardsOf(hero, view.faces)}
               goal={to === undefined ? '' : (DISTRICTS[to] as string)}
               price={plan?.die ? -1 : (plan?.price ?? 0)}
-              texts={texts}
-              hands={hands}
             />
           )
         })}
@@ -56,7 +55,7 @@ export function SeatPanel(props: BoardProps<Table> & { readonly seat: number }) 
 }
 
 /** Whether somebody plays the Machine; else it plays by itself. */
-export const hasMachine = ({ options, seats }: View<Table>): boolean => options.mode === 'versus' && seats > 1
+export const hasMachine = ({ options, seats }: MachineView): boolean => options.mode === 'versus' && seats > 1
 
 /** The Access cards of a teammate as one word, so that a panel can tell whether they have changed; '' where some are unknown. */
 function cardsOf(hero: Hero, faces: Readonly<Record<number, string>>): string {
@@ -68,25 +67,23 @@ function cardsOf(hero: Hero, faces: Readonly<Record<number, string>>): string {
 interface HeroPanelProps {
   readonly hero: Hero
   readonly look: SeatLook
-  readonly t: GameText
   /** See `cardsOf`; '' where the hand tells it, or nobody may know. */
   readonly cards: string
   /** Where it is going, as far as the viewer knows; '' otherwise. */
   readonly goal: string
   /** What that costs; -1 when only the die can help. */
   readonly price: number
-  readonly texts: string
-  readonly hands: Hands
 }
 
-const HeroPanel = memo(({ hero, look, t, cards, goal, price, texts, hands }: HeroPanelProps) => {
+const HeroPanel = memo(({ hero, look, cards, goal, price }: HeroPanelProps) => {
+  const { t } = useDesk()
   const { initiative, maxTrust, ability } = heroRow(hero.id)
   return (
     <div
       className="hero-panel"
       data-detained={hero.detained}
       style={{ '--seat': look.fill } as React.CSSProperties}
-      {...pressable(hands, texts, t.name(hero.id))}
+      {...useTarget(hero.id, { label: t.name(hero.id), fields: ['hero'] })}
     >
       <svg width="40" height="40" viewBox="-22 -22 46 46" aria-hidden="true">
         <HeroDisc id={hero.id} fill={look.fill} colour={look.colour} detained={hero.detained} />
@@ -165,15 +162,10 @@ const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
   </p>
 )
 
-interface MachinePanelProps {
-  readonly props: BoardProps<Table>
-  readonly hands: Hands
-  textsOf(servant: string): string
-}
-
 /** What the Machine has: under its name, or beside the dial when it plays by itself. */
-export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePanelProps) {
-  const { bonds, servants, raids, hand, arrested, freeExits } = view.open
+export function MachinePanel({ open }: { open: Table }) {
+  const { t } = useDesk()
+  const { bonds, servants, raids, hand, arrested, freeExits } = open
   const facts = [
     { glyph: cuffs, name: t('ui.raids', { count: raids.length }), count: raids.length },
     { glyph: scroll, name: t('ui.directivesHeld'), count: hand.length },
@@ -198,33 +190,28 @@ export function MachinePanel({ props: { view, t }, hands, textsOf }: MachinePane
         ))}
         {freeExits > 0 && <span>{t('ui.freeExits', { count: freeExits })}</span>}
       </p>
-      {servants.map((servant) => {
-        const texts = textsOf(servant.id)
-        return <ServantLine key={servant.id} servant={servant} t={t} texts={texts} hands={hands} />
-      })}
+      {servants.map((servant) => (
+        <ServantLine key={servant.id} servant={servant} />
+      ))}
     </div>
   )
 }
 
-interface ServantLineProps {
-  readonly servant: Servant
-  readonly t: GameText
-  readonly texts: string
-  readonly hands: Hands
-}
-
-const ServantLine = memo(({ servant: { id, at, acted, patrol }, t, texts, hands }: ServantLineProps) => (
-  <div className="servant-line" {...pressable(hands, texts, t.name(id))}>
-    <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true">
-      <ServantCog id={id} acted={acted.length > 0} patrol={patrol} />
-    </svg>
-    <span>
-      {t.name(id)}
-      <small>{t(`ui.short.${DISTRICTS[at]}`)}</small>
-    </span>
-    {(acted.length > 0 || patrol) && <small>{t(acted.length > 0 ? 'ui.acted' : 'ui.patrol')}</small>}
-    <Tip title={t.name(id)} rule="GM-7.6">
-      {t('ui.servantHelp')}
-    </Tip>
-  </div>
-))
+const ServantLine = memo(({ servant: { id, at, acted, patrol } }: { servant: Servant }) => {
+  const { t } = useDesk()
+  return (
+    <div className="servant-line" {...useTarget(id, { label: t.name(id), fields: ['servant'] })}>
+      <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true">
+        <ServantCog id={id} acted={acted.length > 0} patrol={patrol} />
+      </svg>
+      <span>
+        {t.name(id)}
+        <small>{t(`ui.short.${DISTRICTS[at]}`)}</small>
+      </span>
+      {(acted.length > 0 || patrol) && <small>{t(acted.length > 0 ? 'ui.acted' : 'ui.patrol')}</small>}
+      <Tip title={t.name(id)} rule="GM-7.6">
+        {t('ui.servantHelp')}
+      </Tip>
+    </div>
+  )
+})

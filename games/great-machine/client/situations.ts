@@ -3,6 +3,7 @@ import type { View } from '../../../kernel/index.ts'
 import { classNumber } from '../rules/printed/citizens.ts'
 import type { Table } from '../rules/table.ts'
 import { plansOf } from './parts/plans.ts'
+import type { MachineView } from './parts/props.ts'
 
 /** A Riot is offered where everybody is known, and enough of them fight. */
 function riotWins(view: View<Table>): boolean {
@@ -47,7 +48,8 @@ export const situations: readonly Situation<Table>[] = [
     seed: 'f',
     bots: 'greedy',
     until: (view) =>
-      offers(view, 'access') && plansOf(view).reduce((steps, { stops }) => steps + stops.length - 1, 0) === 4,
+      offers(view, 'access') &&
+      plansOf(view as MachineView).reduce((steps, { stops }) => steps + stops.length - 1, 0) === 4,
     points: '.access[data-target]',
   },
   {

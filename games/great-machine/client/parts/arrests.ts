@@ -1,23 +1,10 @@
 import type { ToldChoice } from '../../../../kernel/index.ts'
 
-/** The choices that arrest somebody, by District: a line for each, the class of the Citizen before the text of the choice. */
-export function arrestsOf(choices: readonly ToldChoice[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const { choice, text, about } of choices) {
-    if (choice.do !== 'seize' && choice.do !== 'arrest') continue
-    const { citizen } = choice as { citizen?: string }
-    const { at } = about as { at: string }
-    const line = `${citizen} ${text}`
-    const before = found.get(at)
-    found.set(at, before === undefined ? line : `${before}\n${line}`)
-  }
-  return found
-}
-
-/** Those of one class. */
-export const arrestsIn = (lines: string, citizen: string): string =>
-  lines
-    .split('\n')
-    .filter((line) => line.startsWith(`${citizen} `))
-    .map((line) => line.slice(citizen.length + 1))
-    .join('\n')
+/** The choices that arrest a Citizen of a class in a District: those of Servants there, or of the Machine after a failed Riot. */
+export const arrestsOf = (choices: readonly ToldChoice[], district: string, citizen: string): readonly ToldChoice[] =>
+  choices.filter(
+    ({ choice, about }) =>
+      (choice.do === 'seize' || choice.do === 'arrest') &&
+      (choice as { citizen?: string }).citizen === citizen &&
+      (about as { at?: string }).at === district,
+  )

@@ -1,23 +1,21 @@
 import { useCallback, useMemo } from 'react'
-import type { BoardEvent, BoardProps, Hands, Size } from '../../../../client/board.ts'
-import { useFresh } from '../../../../client/shared/index.ts'
+import type { BoardEvent, Size } from '../../../../client/board.ts'
+import { pressing } from '../../../../client/board.ts'
+import { useDesk, useFresh, useOpen } from '../../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import { DISTRICTS, isMajor } from '../../rules/printed/districts.ts'
 import type { Tile } from '../../rules/printed/tile.ts'
-import type { Table } from '../../rules/table.ts'
-import { arrestsOf } from './arrests.ts'
 import { Compass, cornerOf } from './compass.tsx'
 import { DistrictTile } from './district.tsx'
 import { HeroFigure, ServantFigure } from './figures.tsx'
 import { Ghosts, ghostsOf, pickedIn, placingsOf } from './ghosts.tsx'
 import { boundsOf, districtUnder, piersOf, rectOf, turned, type Walkway, walkwaysOf } from './layout.ts'
 import { pricesOf, standingOf, tileModels } from './model.ts'
-import { outlookOf } from './outlook.ts'
 import { comingId, plansOf } from './plans.ts'
 import { Platform, TileName, Walkways } from './platform.tsx'
+import type { MachineProps, MachineView } from './props.ts'
 import { RouteLines, RoutePlates } from './routes.tsx'
 import { Signs } from './signs.tsx'
-import { pressable, type Targets } from './targets.ts'
 import { Carried, useTileDrag } from './tile-drag.tsx'
 import { Travels, useTrips } from './travels.tsx'
 
@@ -49,24 +47,24 @@ function struckOf({ n, event }: BoardEvent): { n: number; district: string } | u
 const isReposition = ({ choice }: ToldChoice): boolean => choice.do === 'place'
 
 interface CityProps extends Size {
-  readonly props: BoardProps<Table>
-  readonly phone: boolean
-  readonly hands: Hands
-  readonly targets: Targets
+  readonly props: MachineProps
 }
 
 /** The flying city: platforms over clouds, walkways where they touch, what leaving costs, ghosts where a tile may go. */
-export function City({ props, hands, targets, width, height, phone }: CityProps) {
-  const { view, t, seats } = props
+export function City({ props, width, height }: CityProps) {
+  const { view, layout } = props
+  const { t, seats, act } = useDesk()
+  const { choices, named } = useOpen()
+  const phone = layout === 'phone'
   const { open } = view
   const standing = useMemo(() => boundsOf(open.tiles), [open.tiles])
   const turn = phone && open.tiles.length > 0 && standing.w > standing.h
-  const laid = useMemo(() => laidOf(props.view, turn), [props.view, turn])
+  const laid = useMemo(() => laidOf(view, turn), [view, turn])
   const tiles = useMemo(() => (turn ? open.tiles.map(turned) : open.tiles), [open.tiles, turn])
   const walkways = useMemo(() => walkwaysOf(tiles), [tiles])
   const piers = useMemo(() => piersOf(tiles), [tiles])
   const models = useMemo(() => tileModels(view, tiles, t, seats), [view, tiles, t, seats])
-  const prices = useMemo(() => pricesOf(targets.choices), [targets])
+  const prices = useMemo(() => pricesOf(choices), [choices])
   const plans = useMemo(() => plansOf(view), [view])
   const places = useMemo(
     () =>
@@ -77,16 +75,15 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
       ),
     [open, tiles, plans],
   )
-  const placings = useMemo(() => ghostsOf(placingsOf(targets.choices, t, turn)), [targets, t, turn])
+  const placings = useMemo(() => ghostsOf(placingsOf(choices, t, turn)), [choices, t, turn])
   const movable = useMemo(
-    () => placingsOf(props.decisions.flatMap(({ choices }) => choices).filter(isReposition), t, turn),
+    () => placingsOf(props.decisions.flatMap((decision) => decision.choices).filter(isReposition), t, turn),
     [props.decisions, t, turn],
   )
-  const drag = useTileDrag({ places: movable, picked: pickedIn(placings), tiles, hands, t })
+  const drag = useTileDrag({ places: movable, picked: pickedIn(placings), tiles, hands: act, t })
   const { told, flying, away } = useTrips(props)
   const struck = useFresh(props, struckOf).told
-  const riot = outlookOf(view).lost?.district
-  const arrests = useMemo(() => arrestsOf(targets.choices), [targets])
+  const riot = view.outlook.lost?.district
   const titleOf = useCallback(
     ({ a, b }: Walkway) => `${t.name(DISTRICTS[a] as string)} – ${t.name(DISTRICTS[b] as string)}`,
     [t],
@@ -100,8 +97,9 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
     [box, tiles, placings, laid],
   )
   const zoom = Math.min(width / box.w, height / box.h)
-  const glowing = models.filter(({ tile }) => targets.of(tile.id, 'to', 'district') !== '').length
-  const routes = { view, plans, choices: targets.choices, tiles, walkways, seats, places, hands }
+  const going = (id: string) => named(id, { fields: ['to', 'district'] }).map(({ text }) => text)
+  const glowing = models.filter(({ tile }) => going(tile.id).length > 0).length
+  const routes = { view, plans, choices, tiles, walkways, seats, places, hands: act }
   const acting = view.stack.find(({ proc }) => proc === 'heroTurn' || proc === 'action') as
     | { hero?: number }
     | undefined
@@ -124,7 +122,7 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
         // Whoever stands on a tile does not stand in the way of pressing it.
         if ((event.target as Element).closest('[data-target]') !== null) return
         const id = districtUnder(event, tiles)
-        if (id !== undefined) pressable(hands, targets.of(id, 'to', 'district'), t.name(id)).onClick?.(event)
+        if (id !== undefined) pressing(act, going(id), t.name(id)).onClick?.(event)
       }}
     >
       <Metals />
@@ -141,26 +139,17 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
           />
         </g>
       ))}
-      {models.map(({ tile }) => {
-        const texts = targets.of(tile.id, 'to', 'district')
-        return (
-          <DistrictTile
-            key={tile.id}
-            {...tile}
-            struck={riot === tile.id || struck.some(({ district }) => district === tile.id)}
-            texts={texts}
-            guardTexts={targets.of(tile.id, 'from')}
-            arrests={arrests.get(tile.id) ?? ''}
-            hands={hands}
-            t={t}
-          />
-        )
-      })}
+      {models.map(({ tile }) => (
+        <DistrictTile
+          key={tile.id}
+          {...tile}
+          struck={riot === tile.id || struck.some(({ district }) => district === tile.id)}
+        />
+      ))}
       <RouteLines {...routes} />
       {open.heroes.map((hero, i) => {
         const place = places.get(hero.id)
         const look = seats[hero.seat]
-        const texts = targets.of(hero.id, 'hero')
         return (
           place !== undefined &&
           look !== undefined && (
@@ -174,16 +163,14 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
               label={`${t.name(hero.id)} (${look.name})`}
               help={t.text(hero.id) ?? ''}
               rule="GM-11.1"
-              texts={texts}
+              field="hero"
               away={away.has(hero.id)}
-              hands={hands}
             />
           )
         )
       })}
       {open.servants.map(({ id, acted, patrol }) => {
         const place = places.get(id)
-        const texts = targets.of(id, 'servant')
         return (
           place !== undefined && (
             <ServantFigure
@@ -194,9 +181,8 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
               label={t.name(id)}
               help={`${t('ui.servantHelp')}${acted.length > 0 ? ` ${t('ui.acted')}.` : ''}`}
               rule="GM-7.6"
-              texts={texts}
+              field="servant"
               away={away.has(id)}
-              hands={hands}
             />
           )
         )
@@ -208,14 +194,13 @@ export function City({ props, hands, targets, width, height, phone }: CityProps)
           price={prices.get(tile.id)?.price ?? ''}
           mover={prices.get(tile.id)?.mover ?? 'hero'}
           wordless={zoom < FAR}
-          t={t}
         />
       ))}
       <Travels told={told} flying={flying} tiles={tiles} walkways={walkways} heroes={open.heroes} seats={seats} />
       <RoutePlates {...routes} />
       {placings.length > 0 && <Compass {...rose} turn={turn} t={t} />}
-      {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={hands} t={t} />}
-      <Carried drag={drag} places={movable} tiles={tiles} hands={hands} t={t} />
+      {placings.length > 0 && <Ghosts placings={placings} tiles={tiles} hands={act} t={t} />}
+      <Carried drag={drag} places={movable} tiles={tiles} hands={act} t={t} />
     </svg>
   )
 }
@@ -240,7 +225,7 @@ const Metals = () => (
 )
 
 /** While the players lay the city out, the tiles lie in the frame of that step. */
-function laidOf(view: BoardProps<Table>['view'], turn: boolean): { at: number; tile: Tile }[] {
+function laidOf(view: MachineView, turn: boolean): { at: number; tile: Tile }[] {
   const frame = view.stack.find(({ proc }) => proc === 'match') as { laid?: Tile[]; order?: number[] } | undefined
   if (view.open.tiles.length > 0 || frame?.laid === undefined) return []
   return frame.laid.map((tile, i) => ({ at: frame.order?.[i] ?? i, tile: turn ? turned(tile) : tile }))

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GameText } from '../../../../client/board.ts'
-import { Glyph, Tip } from '../../../../client/shared/index.ts'
+import { Glyph, Tip } from '../../../../client/boardkit/index.ts'
 import { flame } from './glyphs.ts'
 import { at, polar, segment } from './ring.ts'
 

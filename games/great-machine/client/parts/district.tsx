@@ -1,12 +1,9 @@
 import { memo } from 'react'
-import type { GameText, Hands } from '../../../../client/board.ts'
-import { splitTarget } from '../../../../client/board.ts'
-import { Tip } from '../../../../client/shared/index.ts'
-import { arrestsIn } from './arrests.ts'
-import { slotsOf } from './layout.ts'
+import { splitTarget, Tip, useDesk, useOpen, useSpot, useTarget } from '../../../../client/boardkit/index.ts'
+import { arrestsOf } from './arrests.ts'
+import { type Point, slotsOf } from './layout.ts'
 import { Citizen, Guard } from './pieces.tsx'
 import { outline, Platform } from './platform.tsx'
-import { pressable } from './targets.ts'
 
 export interface DistrictProps {
   readonly id: string
@@ -29,15 +26,6 @@ export interface DistrictProps {
   readonly counts: boolean
   /** Something has just happened here. */
   readonly struck: boolean
-  /** Choices of going there, or of doing something there. */
-  readonly texts: string
-  /** Choices of moving a Guard from there. */
-  readonly guardTexts: string
-  readonly guardLabel: string
-  /** Choices of arresting somebody there; see `arrestsOf`. */
-  readonly arrests: string
-  readonly hands: Hands
-  readonly t: GameText
 }
 
 const KNOWN = { u: 'unknown', i: 'identified', r: 'revealed' } as const
@@ -48,11 +36,10 @@ export const citizenCode = (known: keyof typeof KNOWN, face: string | undefined,
 
 /** One District: a riveted platform with its Guards and Citizens; everything upright, empty slots visible. */
 export const DistrictTile = memo((props: DistrictProps) => {
-  const { id, x, y, w, h, major, name, spoken, help, texts, hands, t } = props
-  const { pressed, found } = splitTarget({
-    ...pressable(hands, texts, name),
-    ...(texts === '' ? {} : { 'aria-label': spoken }),
-  })
+  const { id, x, y, w, h, major, name, spoken, help } = props
+  const target = useTarget(id, { label: name, fields: ['to', 'district'] })
+  const open = target['data-target'] !== undefined
+  const { pressed, found } = splitTarget({ ...target, ...(open ? { 'aria-label': spoken } : {}) })
   return (
     <g
       style={{ transform: `translate(${x}px, ${y}px)` }}
@@ -62,29 +49,12 @@ export const DistrictTile = memo((props: DistrictProps) => {
       data-struck={props.struck}
       {...pressed}
     >
-      {texts !== '' && <path d={outline(w, h, major, -7)} className="halo" />}
+      {open && <path d={outline(w, h, major, -7)} className="halo" />}
       <Platform id={id} w={w} h={h} major={major} />
       <path d={outline(w, h, major, 6)} className="tile-touch" {...found} />
       {props.counts && <GuardGround lying={w > h} className="counted" />}
-      <Contents
-        guards={props.guards}
-        broken={props.broken}
-        citizens={props.citizens}
-        arrests={props.arrests}
-        lying={w > h}
-        hands={hands}
-        t={t}
-      />
-      {props.guardTexts !== '' && (
-        <g
-          {...pressable(hands, props.guardTexts, props.guardLabel)}
-          aria-label={props.guardLabel}
-          className="guard-pick"
-        >
-          <GuardGround lying={w > h} className="guard-box" />
-          <GuardTip guards={props.guards} broken={props.broken} t={t} />
-        </g>
-      )}
+      <Contents id={id} guards={props.guards} broken={props.broken} citizens={props.citizens} lying={w > h} />
+      <GuardPick id={id} guards={props.guards} broken={props.broken} lying={w > h} />
       {props.struck && <path d={outline(w, h, major, -2)} className="struck" />}
       <Tip title={name} rule="GM-2.1">
         <p>{help}</p>
@@ -93,6 +63,25 @@ export const DistrictTile = memo((props: DistrictProps) => {
     </g>
   )
 })
+
+interface GuardPickProps extends GuardsProps {
+  readonly id: string
+  readonly lying: boolean
+}
+
+/** Where a Guard may be taken from here. */
+function GuardPick({ id, guards, broken, lying }: GuardPickProps) {
+  const { t } = useDesk()
+  const label = t('ui.guardsOf', { district: id })
+  const target = useTarget(id, { label, fields: ['from'] })
+  if (target['data-target'] === undefined) return null
+  return (
+    <g {...target} aria-label={label} className="guard-pick">
+      <GuardGround lying={lying} className="guard-box" />
+      <GuardTip guards={guards} broken={broken} />
+    </g>
+  )
+}
 
 /** Round the Guards: an oxblood ground where the City Event counts them, a frame where they may be moved. */
 const GuardGround = ({ lying, className }: { lying: boolean; className: string }) =>
@@ -105,21 +94,19 @@ const GuardGround = ({ lying, className }: { lying: boolean; className: string }
 interface GuardsProps {
   readonly guards: number
   readonly broken: number
-  readonly t: GameText
 }
 
-const GuardTip = ({ guards, broken, t }: GuardsProps) => (
-  <Tip title={t('ui.guards')} rule="GM-8.5">
-    <p>{t('ui.guardsNow', { guards, broken })}</p>
-    <p>{t('ui.guardHelp')}</p>
-  </Tip>
-)
-
-interface ContentsProps extends GuardsProps, Pick<DistrictProps, 'citizens' | 'arrests' | 'hands'> {
-  readonly lying: boolean
+const GuardTip = ({ guards, broken }: GuardsProps) => {
+  const { t } = useDesk()
+  return (
+    <Tip title={t('ui.guards')} rule="GM-8.5">
+      <p>{t('ui.guardsNow', { guards, broken })}</p>
+      <p>{t('ui.guardHelp')}</p>
+    </Tip>
+  )
 }
 
-const Contents = memo(({ guards, broken, citizens, arrests, lying, hands, t }: ContentsProps) => {
+const Contents = memo(({ id, guards, broken, citizens, lying }: GuardPickProps & Pick<DistrictProps, 'citizens'>) => {
   const slots = slotsOf(lying)
   return (
     <>
@@ -128,32 +115,37 @@ const Contents = memo(({ guards, broken, citizens, arrests, lying, hands, t }: C
           {slots.guards.slice(0, guards + broken).map(({ x, y }, i) => (
             <Guard key={`${x},${y}`} x={x} y={y} broken={i >= guards} />
           ))}
-          <GuardTip guards={guards} broken={broken} t={t} />
+          <GuardTip guards={guards} broken={broken} />
         </g>
       )}
       {citizens !== '' &&
         citizens.split(',').map((code, i) => {
-          const [known = 'u', face = '', active = ''] = code.split(':')
           const place = slots.citizens[i]
-          const who = {
-            known: KNOWN[known as keyof typeof KNOWN],
-            face: face === '' ? undefined : face,
-            active: active === 'a',
-          }
-          const texts = known === 'r' ? arrestsIn(arrests, face) : ''
-          return (
-            place !== undefined && (
-              <g key={`${place.x},${place.y}`} className="resident" {...pressable(hands, texts, t.name(face))}>
-                {texts !== '' && (
-                  <rect x={place.x - 20} y={place.y - 20} width="40" height="40" rx="9" className="halo" />
-                )}
-                <Citizen x={place.x} y={place.y} {...who} />
-                <CitizenTip {...who} t={t} />
-              </g>
-            )
-          )
+          return place !== undefined && <Resident key={`${place.x},${place.y}`} {...place} code={code} district={id} />
         })}
     </>
+  )
+})
+
+/** A Citizen in its slot; one who may be arrested glows. */
+const Resident = memo(({ x, y, code, district }: Point & { code: string; district: string }) => {
+  const { t } = useDesk()
+  const { choices } = useOpen()
+  const [known = 'u', face = '', active = ''] = code.split(':')
+  const who = {
+    known: KNOWN[known as keyof typeof KNOWN],
+    face: face === '' ? undefined : face,
+    active: active === 'a',
+  }
+  const target = useSpot(known === 'r' ? arrestsOf(choices, district, face) : [], t.name(face))
+  return (
+    <g className="resident" {...target}>
+      {target['data-target'] !== undefined && (
+        <rect x={x - 20} y={y - 20} width="40" height="40" rx="9" className="halo" />
+      )}
+      <Citizen x={x} y={y} {...who} />
+      <CitizenTip {...who} />
+    </g>
   )
 })
 
@@ -163,14 +155,16 @@ interface CitizenTipProps {
   readonly known: keyof typeof CITIZEN_RULE
   readonly face: string | undefined
   readonly active: boolean
-  readonly t: GameText
 }
 
 /** Who a Citizen is as far as the viewer may know, who else knows it, and what it does in a Riot now. */
-const CitizenTip = ({ known, face, active, t }: CitizenTipProps) => (
-  <Tip title={face === undefined ? t(`ui.citizen.${known}`) : t.name(face)} rule={CITIZEN_RULE[known]}>
-    <p>{t(`ui.citizenHelp.${known}`)}</p>
-    {face !== undefined && <p>{t.text(face)}</p>}
-    {face !== undefined && face !== 'traitor' && <p>{t(active ? 'ui.fights' : 'ui.idle')}</p>}
-  </Tip>
-)
+const CitizenTip = ({ known, face, active }: CitizenTipProps) => {
+  const { t } = useDesk()
+  return (
+    <Tip title={face === undefined ? t(`ui.citizen.${known}`) : t.name(face)} rule={CITIZEN_RULE[known]}>
+      <p>{t(`ui.citizenHelp.${known}`)}</p>
+      {face !== undefined && <p>{t.text(face)}</p>}
+      {face !== undefined && face !== 'traitor' && <p>{t(active ? 'ui.fights' : 'ui.idle')}</p>}
+    </Tip>
+  )
+}

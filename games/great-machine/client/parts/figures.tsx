@@ -1,8 +1,7 @@
 import { memo } from 'react'
-import type { Hands, SeatColour } from '../../../../client/board.ts'
-import { Tip } from '../../../../client/shared/index.ts'
+import type { SeatColour } from '../../../../client/board.ts'
+import { Tip, useTarget } from '../../../../client/boardkit/index.ts'
 import { HeroDisc, ServantCog } from './pieces.tsx'
-import { pressable } from './targets.ts'
 
 interface FigureProps {
   readonly id: string
@@ -12,10 +11,10 @@ interface FigureProps {
   readonly label: string
   readonly help: string
   readonly rule: string
-  readonly texts: string
+  /** What a choice calls it: a Hero or a Servant. */
+  readonly field: 'hero' | 'servant'
   /** On its way: drawn by the traveller. */
   readonly away: boolean
-  readonly hands: Hands
 }
 
 /** A Hero on the map. */
@@ -42,25 +41,28 @@ export const ServantFigure = memo(({ acted, patrol, ...figure }: FigureProps & {
 ))
 
 function Figure({
+  id,
+  field,
   x,
   y,
   r,
   label,
   help,
   rule,
-  texts,
   away,
-  hands,
   children,
 }: FigureProps & { children: React.ReactNode }) {
+  const target = useTarget(id, { label, fields: [field] })
+  const open = target['data-target'] !== undefined
   return (
     <g
       style={{ transform: `translate(${x}px, ${y}px)` }}
-      className={away ? 'figure away' : 'figure'}
-      {...pressable(hands, texts, label)}
-      {...(texts === '' ? {} : { 'aria-label': label })}
+      className="figure"
+      data-away={away}
+      {...target}
+      {...(open ? { 'aria-label': label } : {})}
     >
-      {texts !== '' && <circle r={r + 5} className="halo" />}
+      {open && <circle r={r + 5} className="halo" />}
       {children}
       <Tip title={label} rule={rule}>
         {help}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { aboutOf, type GameText, type Hands } from '../../../../client/board.ts'
-import { Glyph, usePointed } from '../../../../client/shared/index.ts'
+import { Glyph, usePointed } from '../../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import { DISTRICTS } from '../../rules/printed/districts.ts'
 import type { Tile } from '../../rules/printed/tile.ts'

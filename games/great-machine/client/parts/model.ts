@@ -1,11 +1,11 @@
 import type { GameText, SeatLook } from '../../../../client/board.ts'
-import type { ToldChoice, View } from '../../../../kernel/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
 import { DISTRICTS, isMajor } from '../../rules/printed/districts.ts'
 import type { Tile } from '../../rules/printed/tile.ts'
 import type { District, Table } from '../../rules/table.ts'
 import { citizenCode, type DistrictProps } from './district.tsx'
 import { type Point, rectOf, slotsOf, spread } from './layout.ts'
-import { outlookOf } from './outlook.ts'
+import type { MachineView } from './props.ts'
 import type { SignsProps } from './signs.tsx'
 
 /** What the city looks like now, in plain words and numbers: what stays equal is not drawn again. */
@@ -14,19 +14,19 @@ import type { SignsProps } from './signs.tsx'
 const WALKING = ['opening', 'access', 'heroes']
 
 export interface TileModel {
-  readonly tile: Omit<DistrictProps, 'struck' | 'texts' | 'guardTexts' | 'arrests' | 'hands' | 't'>
-  readonly signs: Omit<SignsProps, 'price' | 'mover' | 'wordless' | 't'>
+  readonly tile: Omit<DistrictProps, 'struck'>
+  readonly signs: Omit<SignsProps, 'price' | 'mover' | 'wordless'>
 }
 
 export function tileModels(
-  view: View<Table>,
+  view: MachineView,
   tiles: readonly Tile[],
   t: GameText,
   seats: readonly SeatLook[],
 ): TileModel[] {
   const { open } = view
   if (tiles.length === 0) return []
-  const outlook = outlookOf(view)
+  const outlook = view.outlook
   const costs = view.outcome === undefined && WALKING.includes(open.phase)
   return tiles.flatMap((tile, at): TileModel[] => {
     const district = open.districts[at]
@@ -42,7 +42,6 @@ export function tileModels(
           ...rect,
           major: isMajor(at),
           name: t.name(id),
-          guardLabel: t('ui.guardsOf', { district: id }),
           spoken: spoken(view, at, district, t, seats),
           help: t.text(id) ?? '',
           guards: district.guards,
@@ -64,8 +63,8 @@ export function tileModels(
   })
 }
 
-function citizensOf(view: View<Table>, { revealed, identified, unknown }: District): string {
-  const active: readonly string[] = outlookOf(view).active
+function citizensOf(view: MachineView, { revealed, identified, unknown }: District): string {
+  const active: readonly string[] = view.outlook.active
   return [
     ...revealed.map((face) => citizenCode('r', face, active.includes(face))),
     ...identified.map((back) => {
@@ -77,7 +76,7 @@ function citizensOf(view: View<Table>, { revealed, identified, unknown }: Distri
 }
 
 function spoken(
-  { open, faces }: View<Table>,
+  { open, faces }: MachineView,
   at: number,
   district: District,
   t: GameText,
@@ -132,21 +131,32 @@ interface Priced {
   readonly mover: 'hero' | 'servant'
 }
 
+/** What the board reads of a choice that leads somewhere. */
+interface Going {
+  readonly price?: number
+  readonly toll?: number
+  readonly die?: boolean
+  readonly district?: string
+  readonly route?: readonly string[]
+}
+
+/** Where a choice leads; nowhere when it leads to where one is, or when nothing is said of its price. */
+function goalOf({ choice }: ToldChoice, { price, toll, district, route }: Going): string | undefined {
+  if (route?.length === 0 || (price === undefined && toll === undefined)) return undefined
+  return (choice as { to?: string }).to ?? (choice.do === 'access' ? district : undefined)
+}
+
 /** What going to each District costs, once it is clear who goes: one mover in all the choices in question. */
 export function pricesOf(choices: readonly ToldChoice[]): ReadonlyMap<string, Priced> {
   const found = new Map<string, Priced>()
   const movers = new Set<string>()
-  for (const { choice, about } of choices) {
-    const { to, servant, from, hero, citizen } = choice as unknown as Readonly<Record<string, string | undefined>>
-    const told = (about ?? undefined) as
-      | { price?: number; toll?: number; die?: boolean; district?: string; route?: readonly string[] }
-      | undefined
-    const where = to ?? (choice.do === 'access' ? told?.district : undefined)
-    // Staying where one is needs no price.
-    if (where === undefined || told === undefined || told.route?.length === 0) continue
-    if (told.price === undefined && told.toll === undefined) continue
-    movers.add(`${choice.do === 'sneak' ? 'go' : choice.do} ${servant} ${from} ${hero} ${citizen}`)
-    const price = told.die === true ? 'die' : told.price === 0 ? '0' : `−${told.price}`
+  for (const told of choices) {
+    const about = (told.about ?? {}) as Going
+    const where = goalOf(told, about)
+    if (where === undefined) continue
+    const { do: how, servant, from, hero, citizen } = told.choice as unknown as Readonly<Record<string, string>>
+    movers.add(`${how === 'sneak' ? 'go' : how} ${servant} ${from} ${hero} ${citizen}`)
+    const price = about.die === true ? 'die' : about.price === 0 ? '0' : `−${about.price}`
     if (!found.has(where)) found.set(where, { price, mover: servant === undefined ? 'hero' : 'servant' })
   }
   return movers.size === 1 ? found : new Map()

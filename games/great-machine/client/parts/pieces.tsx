@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { SeatColour } from '../../../../client/board.ts'
-import { Glyph, SeatShape } from '../../../../client/shared/index.ts'
+import { Glyph, SeatShape } from '../../../../client/boardkit/index.ts'
 import { classNumber } from '../../rules/printed/citizens.ts'
 import { bust, CLASS_GLYPH, cuffs, eye, flame, HERO_GLYPH, SERVANT_GLYPH } from './glyphs.ts'
 

@@ -1,8 +1,8 @@
-import type { ToldChoice, View } from '../../../../kernel/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
 import type { Way } from '../../rules/outlook/index.ts'
 import { districtIndex } from '../../rules/printed/districts.ts'
-import type { Hero, Table } from '../../rules/table.ts'
-import { outlookOf } from './outlook.ts'
+import type { Hero } from '../../rules/table.ts'
+import type { MachineView } from './props.ts'
 
 /** Where a Hero means to go, and what that costs. */
 export interface Plan extends Way {
@@ -15,14 +15,14 @@ export interface Plan extends Way {
   readonly settled: boolean
 }
 
-const planOf = (view: View<Table>, hero: Hero, to: number, settled: boolean): Plan => {
-  const way = outlookOf(view).ways[view.open.heroes.indexOf(hero)]?.[to] ?? { stops: [hero.at], tolls: [] }
+const planOf = (view: MachineView, hero: Hero, to: number, settled: boolean): Plan => {
+  const way = view.outlook.ways[view.open.heroes.indexOf(hero)]?.[to] ?? { stops: [hero.at], tolls: [] }
   const price = way.tolls.reduce((sum, toll) => sum + toll, 0)
   return { ...way, hero, price, die: price > hero.trust, settled }
 }
 
 /** The card a Hero has laid, or that its player has picked while others still think; only teammates know its face. */
-function cardOf(view: View<Table>, hero: Hero): { card: number; settled: boolean } | undefined {
+function cardOf(view: MachineView, hero: Hero): { card: number; settled: boolean } | undefined {
   if (hero.chosen !== undefined) return { card: hero.chosen, settled: true }
   const pick = view.stack.at(-1)?.picks?.[hero.seat]
   const [, id, card] = /^access (\S+) #(\d+)$/.exec((pick === undefined ? undefined : view.faces[pick]) ?? '') ?? []
@@ -30,7 +30,7 @@ function cardOf(view: View<Table>, hero: Hero): { card: number; settled: boolean
 }
 
 /** The plan of the whole team, as far as the viewer may know it. */
-export function plansOf(view: View<Table>): Plan[] {
+export function plansOf(view: MachineView): Plan[] {
   if (view.open.tiles.length === 0) return []
   return view.open.heroes.flatMap((hero) => {
     if (hero.shown !== undefined) return hero.shown === hero.at ? [] : [planOf(view, hero, hero.shown, true)]
@@ -45,7 +45,7 @@ export const comingId = (hero: Hero): string => `to ${hero.id}`
 
 /** The way that a pointed choice would take: the cheapest one to an Access card, or one step of a route. */
 export function pointedPlan(
-  view: View<Table>,
+  view: MachineView,
   choices: readonly ToldChoice[],
   text: string | undefined,
 ): Plan | undefined {

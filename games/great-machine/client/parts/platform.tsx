@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Glyph } from '../../../../client/shared/index.ts'
+import { Glyph } from '../../../../client/boardkit/index.ts'
 import { DISTRICT_GLYPH } from './glyphs.ts'
 import { type Pier, slotsOf, type Walkway } from './layout.ts'
 

@@ -1,9 +1,8 @@
 import type { BoardEvent } from '../../../../client/board.ts'
-import type { ToldChoice, View } from '../../../../kernel/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
 import type { Weighing } from '../../rules/outlook/index.ts'
 import { districtIndex } from '../../rules/printed/districts.ts'
-import type { Table } from '../../rules/table.ts'
-import { outlookOf } from './outlook.ts'
+import type { MachineView } from './props.ts'
 
 /** A Riot as it is drawn: before it starts, as it was told, or lost with somebody left to arrest. */
 export interface Riot extends Omit<Weighing, 'fighters' | 'idle'> {
@@ -25,7 +24,7 @@ export function riotAhead({ about }: ToldChoice): Riot {
 }
 
 /** The Riot that has just been told, if there was one. */
-export function riotTold(view: View<Table>, events: readonly BoardEvent[]): Riot | undefined {
+export function riotTold(view: MachineView, events: readonly BoardEvent[]): Riot | undefined {
   const from = events.findLastIndex(({ event }) => event.key === 'riotStarted')
   const start = events[from]
   if (start === undefined) return undefined
@@ -40,7 +39,7 @@ export function riotTold(view: View<Table>, events: readonly BoardEvent[]): Riot
       : [],
   )
   const paid = events[from - 1]?.event
-  const fighting: readonly string[] = outlookOf(view).active
+  const fighting: readonly string[] = view.outlook.active
   const there = [...(view.open.districts[districtIndex(district)]?.revealed ?? []), ...arrested]
   const traitors = there.filter((face) => face === 'traitor').length
   return {
@@ -60,7 +59,7 @@ export function riotTold(view: View<Table>, events: readonly BoardEvent[]): Riot
 }
 
 /** A Riot that failed and whose Citizens the Machine may still arrest. */
-export function riotLost(view: View<Table>): Riot | undefined {
-  const { lost } = outlookOf(view)
+export function riotLost(view: MachineView): Riot | undefined {
+  const { lost } = view.outlook
   return lost === undefined ? undefined : { ...lost, key: `arrests ${lost.district}`, cost: undefined, won: false }
 }

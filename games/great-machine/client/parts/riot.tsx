@@ -1,37 +1,26 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import type { BoardProps, GameText } from '../../../../client/board.ts'
-import { BoardChoices, GameIcon, Glyph, useAfterFrame, usePointed } from '../../../../client/shared/index.ts'
+import type { GameText } from '../../../../client/board.ts'
+import { Glyph, LaidChoices, useDesk, useOpen, usePointed, useUnplaced } from '../../../../client/boardkit/index.ts'
+import { GameIcon, useAfterFrame } from '../../../../client/shared/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
 import { districtIndex } from '../../rules/printed/districts.ts'
 import type { Table } from '../../rules/table.ts'
 import { flame, trust } from './glyphs.ts'
 import { boundsOf, middleOf } from './layout.ts'
-import { outlookOf } from './outlook.ts'
 import { Citizen, Guard } from './pieces.tsx'
+import type { MachineProps } from './props.ts'
 import { type Riot, riotAhead, riotLost, riotTold } from './riot-tale.ts'
 
-/** So long the outcome stays in the foreground by itself, in milliseconds. */
+/** How long the outcome stays in the foreground by itself, in milliseconds. */
 const STAYS = 9000
 
 /** A Riot in the foreground: before it starts what is at stake, then who fought whom, and what came of it. */
-export function RiotScene({ props }: { props: BoardProps<Table> }) {
-  const { view, events, decisions, t, motion, layout } = props
-  const hovered = usePointed(props)
-  const told = useMemo(() => riotTold(view, events), [view, events])
-  const [kept, setKept] = useState<Riot>()
+export function RiotScene({ props }: { props: MachineProps }) {
+  const { view, layout } = props
+  const { t } = useDesk()
+  const left = useUnplaced(() => false)
+  const { shown, ahead, asked } = useRiot(props)
   const [sized, setSized] = useState<{ key: string; size: 'whole' | 'small' | 'closed' }>()
-  useEffect(() => {
-    if (told !== undefined) setKept((now) => (now?.key === told.key ? now : told))
-  }, [told])
-  useEffect(() => {
-    if (kept === undefined) return
-    const timer = setTimeout(() => setKept(undefined), STAYS)
-    return () => clearTimeout(timer)
-  }, [kept])
-  const pending = useMemo(() => riotLost(view), [view])
-  const offer = decisions.flatMap(({ choices }) => choices).find(({ choice }) => choice.do === 'riot')
-  const ahead = offer !== undefined && hovered === offer.text ? riotAhead(offer) : undefined
-  const asked = pending !== undefined && decisions.some(({ at }) => at === 'riot.arrests')
-  const shown = ahead ?? pending ?? told ?? kept
   if (shown === undefined) return null
   // On a phone the scales would cover the city: they wait behind a button.
   const size = sized?.key === shown.key ? sized.size : layout === 'phone' ? 'small' : 'whole'
@@ -40,7 +29,7 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
   return (
     <section
       className="riot"
-      data-ahead={shown === ahead}
+      data-ahead={ahead}
       data-won={shown.won ?? 'open'}
       data-small={small}
       data-side={sideAwayFrom(view.open, shown.district)}
@@ -62,7 +51,7 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
             {shown.cost === 0 ? t('ui.free') : `−${shown.cost}`} <GameIcon path={trust} size={16} />
           </b>
         )}
-        {shown !== ahead && (
+        {!ahead && (
           <button
             type="button"
             className="riot-fold"
@@ -73,7 +62,7 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
             {small ? '▾' : '▴'}
           </button>
         )}
-        {shown !== ahead && !asked && (
+        {!ahead && !asked && (
           <button
             type="button"
             className="riot-fold"
@@ -84,11 +73,42 @@ export function RiotScene({ props }: { props: BoardProps<Table> }) {
           </button>
         )}
       </header>
-      {!small && <Scales key={shown.key} riot={shown} t={t} motion={motion && shown !== ahead} />}
-      <Outcome riot={shown} t={t} stage={outlookOf(view).stage} tokens={small} />
-      {asked && <BoardChoices props={props as BoardProps} placed={() => false} label={t('ui.choices')} />}
+      {!small && <Scales key={shown.key} riot={shown} t={t} motion={props.motion && !ahead} />}
+      <Outcome riot={shown} t={t} stage={view.outlook.stage} tokens={small} />
+      {asked && <LaidChoices choices={left} />}
     </section>
   )
+}
+
+/** The Riot to be shown: the one pointed at, one lost with somebody to arrest, or the last one told, for a while. */
+function useRiot({ view, events }: MachineProps): { shown: Riot | undefined; ahead: boolean; asked: boolean } {
+  const hovered = usePointed(useDesk())
+  const { decisions } = useOpen()
+  const offer = useOffer()
+  const told = useMemo(() => riotTold(view, events), [view, events])
+  const [kept, setKept] = useState<Riot>()
+  useEffect(() => {
+    if (told !== undefined) setKept((now) => (now?.key === told.key ? now : told))
+  }, [told])
+  useEffect(() => {
+    if (kept === undefined) return
+    const timer = setTimeout(() => setKept(undefined), STAYS)
+    return () => clearTimeout(timer)
+  }, [kept])
+  const pending = useMemo(() => riotLost(view), [view])
+  const asked = pending !== undefined && decisions.some(({ at }) => at === 'riot.arrests')
+  if (offer !== undefined && hovered === offer.text) return { shown: riotAhead(offer), ahead: true, asked }
+  return { shown: pending ?? told ?? kept, ahead: false, asked }
+}
+
+/** The choice to start a Riot, where it is open. */
+function useOffer(): ToldChoice | undefined {
+  const { decisions } = useOpen()
+  for (const { choices } of decisions) {
+    const found = choices.find(({ choice }) => choice.do === 'riot')
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** The scene stands in the corner of the city that is farthest from its District. */
@@ -256,9 +276,9 @@ const Tokens = ({ faces, active = false, guards = 0 }: TokensProps) => {
 }
 
 /** Beside the choices of the board while a Riot can be started: how it would stand. */
-export function RiotForecast({ props }: { props: BoardProps<Table> }) {
-  const { decisions, t } = props
-  const offer = decisions.flatMap(({ choices }) => choices).find(({ choice }) => choice.do === 'riot')
+export function RiotForecast() {
+  const { t } = useDesk()
+  const offer = useOffer()
   const riot = offer === undefined ? undefined : riotAhead(offer)
   if (riot === undefined) return null
   return (

@@ -1,18 +1,18 @@
 import { memo } from 'react'
 import type { Hands, SeatLook } from '../../../../client/board.ts'
-import { usePointed } from '../../../../client/shared/index.ts'
-import type { ToldChoice, View } from '../../../../kernel/index.ts'
+import { usePointed } from '../../../../client/boardkit/index.ts'
+import type { ToldChoice } from '../../../../kernel/index.ts'
 import type { Tile } from '../../rules/printed/tile.ts'
-import type { Table } from '../../rules/table.ts'
 import { die, trust } from './glyphs.ts'
 import { P, type Point, pathOver, softPath, type Walkway } from './layout.ts'
 import type { Standing } from './model.ts'
 import { HeroDisc, Price } from './pieces.tsx'
 import { comingId, type Plan, pointedPlan } from './plans.ts'
+import type { MachineView } from './props.ts'
 
 interface RoutesProps {
   readonly plans: readonly Plan[]
-  readonly view: View<Table>
+  readonly view: MachineView
   readonly choices: readonly ToldChoice[]
   readonly hands: Hands
   readonly tiles: readonly Tile[]

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type Ref, useMemo, useRef, useState } from 'react'
 import type { GameText, Hands } from '../../../../client/board.ts'
-import { usePointed } from '../../../../client/shared/index.ts'
+import { usePointed } from '../../../../client/boardkit/index.ts'
 import { DISTRICTS, isMajor } from '../../rules/printed/districts.ts'
 import type { Tile } from '../../rules/printed/tile.ts'
 import type { Placing } from './ghosts.tsx'

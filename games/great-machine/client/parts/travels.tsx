@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { BoardEvent, BoardProps, SeatLook } from '../../../../client/board.ts'
-import { useFresh } from '../../../../client/shared/index.ts'
+import { useFresh } from '../../../../client/boardkit/index.ts'
 import { districtIndex } from '../../rules/printed/districts.ts'
 import type { Tile } from '../../rules/printed/tile.ts'
 import type { Hero } from '../../rules/table.ts'
