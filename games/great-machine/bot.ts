@@ -8,7 +8,7 @@ import { MOVEMENT_DECK, type MovementRow } from './rules/printed/movement.ts'
 import { RIOT_SLOT, stageOf } from './rules/printed/tracks.ts'
 import { holds } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
-import { district, loyalCitizens, machineSeat, movementGoal, trustPool } from './rules/queries.ts'
+import { district, heroOf, loyalCitizens, machineSeat, movementGoal, servantOf, trustPool } from './rules/queries.ts'
 import type { District, G, Hero, Table } from './rules/table.ts'
 
 /** What things are worth, in the Heroes' eyes; one Trust is about 1. */
@@ -208,14 +208,8 @@ function evaluate(g: G, seat: Seat): Record<string, number> {
 function prefer(g: G, { seat }: Decision, told: Choice): number {
   const choice = told as Choices[keyof Choices]
   switch (choice.do) {
-    case 'access': {
-      const h = g.open.heroes.find(({ id }) => id === choice.hero) as Hero
-      const at = districtIndex(seenFace(g, choice.card, seat) as string)
-      let crowd = 0
-      for (const other of g.open.heroes)
-        if (other.chosen !== undefined && seenFace(g, other.chosen, seat) === seenFace(g, choice.card, seat)) crowd += 2
-      return destinationWorth(g, h, at, seat) - crowd
-    }
+    case 'access':
+      return accessWorth(g, choice, seat)
     case 'recall':
       // Never: a bot that fears what comes would take its cards back for ever.
       return -1e9
@@ -233,20 +227,29 @@ function prefer(g: G, { seat }: Decision, told: Choice): number {
     }
     case 'lead':
       return -0.3
-    case 'raid': {
-      const servant = g.open.servants.find(({ id }) => id === choice.servant)
-      if (servant === undefined) return 0
-      const chance = visitChance(g, servant.at, seat)
-      return chance * 13 - (1 - chance) * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
-    }
+    case 'raid':
+      return raidWorth(g, choice, seat)
     case 'detain': {
-      if (choice.measure === 'plan') return 0
-      const h = g.open.heroes.find((each) => each.shown !== undefined)
+      const h = choice.measure === 'plan' ? undefined : g.open.heroes.find((each) => each.shown !== undefined)
       return h === undefined ? 0 : actionWorth(g, h, h.at, h.trust, seat)
     }
     default:
       return 0
   }
+}
+
+/** A card leads to a District; teammates do not crowd there. */
+function accessWorth(g: G, { hero, card }: Choices['access'], seat: Seat): number {
+  const face = seenFace(g, card, seat) as string
+  let crowd = 0
+  for (const { chosen } of g.open.heroes) if (chosen !== undefined && seenFace(g, chosen, seat) === face) crowd += 2
+  return destinationWorth(g, heroOf(g, hero), districtIndex(face), seat) - crowd
+}
+
+/** A Raid is worth what it catches; one that catches nobody stirs the people. */
+function raidWorth(g: G, { servant }: Choices['raid'], seat: Seat): number {
+  const chance = visitChance(g, servantOf(g, servant).at, seat)
+  return chance * 13 - (1 - chance) * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
 }
 
 /** The Hero whose turn it is, if it is the seat's. */

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import type { GameText } from '../../../client/board.ts'
-import { DeskOf, Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
+import { Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
 import type { Verdict } from '../rules/outlook/index.ts'
 import { eventRow } from '../rules/printed/events.ts'
+import { MachineDesk } from './parts/desk.tsx'
 import { Dial, Fact, Facts, ROMAN, SmallDial } from './parts/dial.tsx'
 import type { MachineProps, MachineView } from './parts/props.ts'
 import { hasMachine, MachinePanel } from './seat-panel.tsx'
@@ -160,7 +161,7 @@ export function CouncilStrip({ view }: { view: MachineView }) {
 }
 
 export const Aside = (props: MachineProps) => (
-  <DeskOf props={props}>
+  <MachineDesk props={props}>
     <Council view={props.view} />
-  </DeskOf>
+  </MachineDesk>
 )

@@ -1,13 +1,16 @@
-import { DeskOf, LaidChoices, useOpen, useUnplaced } from '../../../client/boardkit/index.ts'
+import { LaidChoices, useOpen, useUnplaced } from '../../../client/boardkit/index.ts'
 import type { Choice, ToldChoice } from '../../../kernel/index.ts'
 import { Council, CouncilStrip } from './aside.tsx'
 import { City } from './parts/city.tsx'
+import { MachineDesk } from './parts/desk.tsx'
 import { pricesOf } from './parts/model.ts'
-import { alsoNames, type MachineProps, type MachineView } from './parts/props.ts'
+import type { MachineProps, MachineView } from './parts/props.ts'
 import { RiotForecast } from './parts/riot.tsx'
 import './board.css'
 import './aside.css'
-import './people.css'
+import './seat-panel.css'
+import './hand.css'
+import './parts/hero-choice.css'
 import './parts/riot.css'
 
 export { Aside } from './aside.tsx'
@@ -20,9 +23,9 @@ export const phoneFit = { width: 390, height: 760 }
 
 /** The city over the clouds; on a phone how the race stands is above it, and the council below. */
 export const Board = (props: MachineProps) => (
-  <DeskOf props={props} alsoNames={alsoNames}>
+  <MachineDesk props={props}>
     <Middle {...props} />
-  </DeskOf>
+  </MachineDesk>
 )
 
 function Middle(props: MachineProps) {

@@ -1,20 +1,21 @@
 import { memo, useMemo } from 'react'
 import type { GameText, SeatColour } from '../../../client/board.ts'
-import { DeskOf, SeatShape, Tip, targetGroup, useDesk, useOpen, useTarget } from '../../../client/boardkit/index.ts'
+import { SeatShape, Tip, targetGroup, useDesk, useOpen, useTarget } from '../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../kernel/index.ts'
 import { DISTRICTS } from '../rules/printed/districts.ts'
 import type { Hero } from '../rules/table.ts'
 import { type AccessCard, accessCards } from './parts/access-cards.ts'
+import { MachineDesk } from './parts/desk.tsx'
 import { DISTRICT_GLYPH, die, trust } from './parts/glyphs.ts'
 import { plansOf } from './parts/plans.ts'
-import { alsoNames, type MachineProps, type MachineView } from './parts/props.ts'
+import type { MachineProps, MachineView } from './parts/props.ts'
 import { hasMachine } from './seat-panel.tsx'
 
 /** The Machine holds Directives, a Revolutionary the Access cards of their Heroes. */
 export const Hand = (props: MachineProps) => (
-  <DeskOf props={props} alsoNames={alsoNames}>
+  <MachineDesk props={props}>
     <Held view={props.view} />
-  </DeskOf>
+  </MachineDesk>
 )
 
 function Held({ view }: { view: MachineView }) {

@@ -1,15 +1,15 @@
-import { DeskOf } from '../../../client/boardkit/index.ts'
+import { MachineDesk } from './parts/desk.tsx'
 import { HeroChoice } from './parts/hero-choice.tsx'
 import type { MachineProps } from './parts/props.ts'
 import { RiotScene } from './parts/riot.tsx'
 
 /** The choice of Heroes takes the stage, and so does a Riot. */
 export const Scene = (props: MachineProps) => (
-  <DeskOf props={props}>
+  <MachineDesk props={props}>
     {props.view.waiting.some(({ at }) => at === 'match.pick') ? (
       <HeroChoice heroes={props.view.open.heroes} />
     ) : (
       <RiotScene props={props} />
     )}
-  </DeskOf>
+  </MachineDesk>
 )

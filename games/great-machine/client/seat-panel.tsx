@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react'
 import type { GameText, SeatLook } from '../../../client/board.ts'
-import { DeskOf, Glyph, Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
+import { Glyph, Tip, useDesk, useTarget } from '../../../client/boardkit/index.ts'
 import { DISTRICTS } from '../rules/printed/districts.ts'
 import { heroRow } from '../rules/printed/heroes.ts'
 import type { Hero, Servant, Table } from '../rules/table.ts'
 import { accessCards } from './parts/access-cards.ts'
+import { MachineDesk } from './parts/desk.tsx'
 import { cuffs, DISTRICT_GLYPH, padlock, prison, scroll, seal, trust } from './parts/glyphs.ts'
 import { HeroDisc, ServantCog } from './parts/pieces.tsx'
 import { plansOf } from './parts/plans.ts'
@@ -12,9 +13,9 @@ import type { MachineProps, MachineView } from './parts/props.ts'
 
 /** Revolutionaries have their Heroes here, the Machine its Bonds and Servants. */
 export const SeatPanel = (props: MachineProps & { readonly seat: number }) => (
-  <DeskOf props={props}>
+  <MachineDesk props={props}>
     <Panel view={props.view} seat={props.seat} />
-  </DeskOf>
+  </MachineDesk>
 )
 
 function Panel({ view, seat }: { view: MachineView; seat: number }) {

@@ -208,16 +208,16 @@ export function City({ props, width, height }: CityProps) {
 /** Brass and the floors of the platforms shine from above. */
 const Metals = () => (
   <defs>
-    <linearGradient id="gm-rim" x1="0" y1="0" x2="0" y2="1">
+    <linearGradient id="machine-rim" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" className="metal-hi" />
       <stop offset=".25" className="metal" />
       <stop offset="1" className="metal-lo" />
     </linearGradient>
-    <linearGradient id="gm-floor" x1="0" y1="0" x2="0" y2="1">
+    <linearGradient id="machine-floor" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" className="floor-hi" />
       <stop offset="1" className="floor-lo" />
     </linearGradient>
-    <linearGradient id="gm-token" x1="0" y1="0" x2="0" y2="1">
+    <linearGradient id="machine-token" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" className="token-hi" />
       <stop offset="1" className="token-lo" />
     </linearGradient>

@@ -83,7 +83,8 @@ const DiscontentRing = memo(({ discontent, stage: now }: { discontent: number; s
     })}
     <g
       transform={`translate(${at(slotAngle(18) + 0.02, 65)})`}
-      className="stage-mark fire"
+      className="stage-mark"
+      data-fire
       data-reached={discontent >= 18}
     >
       <circle r="10.5" />
@@ -186,7 +187,7 @@ const Riots = ({ riots }: { riots: number }) => (
 
 /** Without a word: both rings and the Stage, where there is no room for more. */
 export const SmallDial = memo(({ plan, discontent, stage }: Pick<DialProps, 'plan' | 'discontent' | 'stage'>) => (
-  <svg viewBox="-122 -122 244 244" className="dial small" aria-hidden="true">
+  <svg viewBox="-122 -122 244 244" className="dial" data-small aria-hidden="true">
     <Plate />
     <PlanRing plan={plan} />
     <path d={segment(slotAngle(0) - 0.1, slotAngle(18) + 0.1, 44, 66)} className="slot-step" />

@@ -7,7 +7,7 @@ import { bust, CLASS_GLYPH, cuffs, eye, flame, HERO_GLYPH, SERVANT_GLYPH } from 
 /** A Guard: upright with a lit eye slit; broken it lies grey with sparks, and keeps its slot. 26 × 38 around its middle. */
 export const Guard = memo(({ x, y, broken }: { x: number; y: number; broken: boolean }) =>
   broken ? (
-    <g transform={`translate(${x} ${y + 4})`} className="guard broken">
+    <g transform={`translate(${x} ${y + 4})`} className="guard" data-broken>
       <path d="M-11 12V3Q-11 -1 -7 -1H3Q10 -1 10 6V12Z" />
       <path d="M-3 -1V12M3 -1V12" className="guard-bands" />
       <path d="M-6 -4-8 -9M-1 -4V-11M4 -4 7 -8" className="sparks" />
@@ -76,7 +76,7 @@ function CitizenFace({ face, active, inset }: { face: string; active: boolean; i
           <text x="-5.5" y="8" textAnchor="middle" className="citizen-number">
             {classNumber(face)}
           </text>
-          <Glyph d={CLASS_GLYPH[face]} x={8} y={-7} size={12} className="citizen-ink small" />
+          <Glyph d={CLASS_GLYPH[face]} x={8} y={-7} size={12} className="citizen-ink citizen-ink-small" />
           {active && <Glyph d={flame} x={8} y={7.5} size={14} className="citizen-flame" />}
         </>
       )}
@@ -148,7 +148,7 @@ export const ServantCog = memo(({ id, x = 0, y = 0, acted, patrol, scale = 1 }: 
 
 /** Raid and Riot tokens on the corner of a tile. */
 export const Token = memo(({ kind, x, y }: { kind: 'raid' | 'riot'; x: number; y: number }) => (
-  <g transform={`translate(${x} ${y})`} className={`token ${kind}`}>
+  <g transform={`translate(${x} ${y})`} className="token" data-kind={kind}>
     {kind === 'riot' ? <circle r="17" /> : <path d="M-15 -15 0 -18 15 -15V3Q13 13 0 19 -13 13 -15 3Z" />}
     <Glyph d={kind === 'raid' ? cuffs : flame} x={0} y={0} size={21} className="token-glyph" />
   </g>

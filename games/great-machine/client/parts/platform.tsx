@@ -70,7 +70,8 @@ export const TileName = memo(({ id, name, w, lying, wordless }: TileNameProps) =
       <text
         x={lying ? 38 : 12}
         y={28}
-        className={lying ? 'tile-name' : 'tile-name standing'}
+        className="tile-name"
+        data-standing={!lying}
         {...(name.length > (lying ? 14 : 7) ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
       >
         {name}

@@ -58,10 +58,7 @@ export const Signs = memo(({ id, name, x, y, w, h, riot, raided, toll, price, mo
         </g>
       )}
       {price !== '' && (
-        <g
-          transform={priceAt(w, h, (riot ? 1 : 0) + (raided ? 1 : 0))}
-          className={w > h ? 'place-price' : 'place-price upright'}
-        >
+        <g transform={priceAt(w, h, (riot ? 1 : 0) + (raided ? 1 : 0))} className="place-price" data-upright={w <= h}>
           <g className="grown">
             {mover === 'servant' ? (
               <path d={COGWHEEL} transform={w > h ? 'scale(.92)' : 'scale(.8)'} />

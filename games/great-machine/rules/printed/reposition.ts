@@ -2,7 +2,7 @@ import { twoRoutes } from './city.ts'
 import { DISTRICT_COUNT, type DistrictId, districtId } from './districts.ts'
 import type { Tile } from './tile.ts'
 
-/** A District laid anew: also the choice that does it. */
+/** A District laid elsewhere: also the choice that does it. */
 export interface Place {
   readonly do: 'place'
   readonly district: DistrictId
@@ -11,7 +11,7 @@ export interface Place {
   readonly o: 'H' | 'V'
 }
 
-/** Tiles slide at most so far around the others. */
+/** How far tiles may slide around the others. */
 const MARGIN = 3
 /** The outermost ring of the grid is a wall, so that no neighbour lookup leaves the grid. */
 const WALL = 15
@@ -53,7 +53,33 @@ export function hasFreeSide(tiles: readonly Tile[], d: number): boolean {
   return touched !== 15
 }
 
+/** The small grid on which one tile slides: where it lies in the city, and its size with its walls. */
+interface Ground {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 function addPlaces(tiles: readonly Tile[], adjacent: readonly number[], d: number, places: Place[]): void {
+  const ground = groundOf(tiles, d)
+  const { left, top, width, height } = ground
+  layOut(tiles, d, ground)
+  const tile = tiles[d] as Tile
+  const start = ((tile.y - top) * width + tile.x - left) * 2 + (tile.o === 'H' ? 0 : 1)
+  explore(start, width)
+  verdicts.fill(0)
+  for (let x = 1; x < width - 1; x++)
+    for (let y = 1; y < height - 1; y++)
+      for (let o = 0; o < 2; o++) {
+        const position = (y * width + x) * 2 + o
+        if (seen[position] !== visit || position === start || !mayLie(adjacent, d, touchedAt(position, width))) continue
+        places.push({ do: 'place', district: districtId(d), x: x + left, y: y + top, o: o === 0 ? 'H' : 'V' })
+      }
+}
+
+/** The grid round all tiles but one. */
+function groundOf(tiles: readonly Tile[], d: number): Ground {
   let minX = 1e9
   let minY = 1e9
   let maxX = -1e9
@@ -61,15 +87,21 @@ function addPlaces(tiles: readonly Tile[], adjacent: readonly number[], d: numbe
   for (let i = 0; i < tiles.length; i++) {
     if (i === d) continue
     const { x, y, o } = tiles[i] as Tile
-    if (x < minX) minX = x
-    if (y < minY) minY = y
-    if (x + (o === 'H' ? 1 : 0) > maxX) maxX = x + (o === 'H' ? 1 : 0)
-    if (y + (o === 'V' ? 1 : 0) > maxY) maxY = y + (o === 'V' ? 1 : 0)
+    minX = Math.min(minX, x)
+    minY = Math.min(minY, y)
+    maxX = Math.max(maxX, o === 'H' ? x + 1 : x)
+    maxY = Math.max(maxY, o === 'V' ? y + 1 : y)
   }
-  const left = minX - MARGIN - 1
-  const top = minY - MARGIN - 1
-  const width = maxX - minX + 2 * MARGIN + 3
-  const height = maxY - minY + 2 * MARGIN + 3
+  return {
+    left: minX - MARGIN - 1,
+    top: minY - MARGIN - 1,
+    width: maxX - minX + 2 * MARGIN + 3,
+    height: maxY - minY + 2 * MARGIN + 3,
+  }
+}
+
+/** Draws the walls and all tiles but one on the grid. */
+function layOut(tiles: readonly Tile[], d: number, { left, top, width, height }: Ground): void {
   const cells = width * height
   grid.fill(0, 0, cells)
   for (let x = 0; x < width; x++) grid[x] = grid[cells - 1 - x] = WALL
@@ -81,20 +113,11 @@ function addPlaces(tiles: readonly Tile[], adjacent: readonly number[], d: numbe
     grid[cell] = i + 1
     grid[o === 'H' ? cell + 1 : cell + width] = i + 1
   }
-  const tile = tiles[d] as Tile
-  const start = ((tile.y - top) * width + tile.x - left) * 2 + (tile.o === 'H' ? 0 : 1)
-  explore(start, width)
-  verdicts.fill(0)
-  for (let x = 1; x < width - 1; x++)
-    for (let y = 1; y < height - 1; y++)
-      for (let o = 0; o < 2; o++) {
-        const position = (y * width + x) * 2 + o
-        if (seen[position] !== visit || position === start) continue
-        const mask = touchedAt(position, width)
-        if ((mask & (mask - 1)) === 0 || !standsWith(adjacent, d, mask)) continue
-        places.push({ do: 'place', district: districtId(d), x: x + left, y: y + top, o: o === 0 ? 'H' : 'V' })
-      }
 }
+
+/** Whether a tile may lie where it touches these Districts: at least two, and the city is legal. */
+const mayLie = (adjacent: readonly number[], d: number, mask: number): boolean =>
+  (mask & (mask - 1)) !== 0 && standsWith(adjacent, d, mask)
 
 let tail = 0
 

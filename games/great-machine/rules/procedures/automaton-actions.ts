@@ -8,61 +8,63 @@ import type { Tile } from '../printed/tile.ts'
 import { district, theCity, total } from '../queries.ts'
 import type { G, Hero, Servant } from '../table.ts'
 import { bestClass } from './automaton-guards.ts'
-import { act, startAction } from './machine.ts'
+import { type Act, act, startAction } from './machine.ts'
 import { arrestable, collectYield, mayPacify, servantActionCost } from './machine-options.ts'
 import { replace } from './reposition.ts'
 
 /** Takes one action if it applies and leaves the reserve untouched; says whether it did. */
 export function automatonAction(g: G, servant: Servant, action: ServantAction, reserve: number): boolean {
+  if (g.open.bonds - servantActionCost(g, action) < reserve) return false
+  if (action === 'reposition') return repositioned(g, servant)
+  const order = orderFor(g, servant, action)
+  if (order === undefined) return false
+  act(g, servant, order)
+  return true
+}
+
+/** What the Servant is told to do; undefined where the action does not apply. */
+function orderFor(g: G, servant: Servant, action: Exclude<ServantAction, 'reposition'>): Act | undefined {
   const { open } = g
-  if (open.bonds - servantActionCost(g, action) < reserve) return false
-  const d = district(g, servant.at)
-  const { id } = servant
+  const { id, at } = servant
   switch (action) {
     case 'publish':
-      if (servant.at !== TOWER || open.hand.length === 0 || open.published.length >= MAX_PUBLISHED) return false
-      act(g, servant, { do: 'publish', servant: id, card: bestToPublish(g) })
-      return true
+      return at === TOWER && mayPublish(g) ? { do: 'publish', servant: id, card: bestToPublish(g) } : undefined
     case 'draw':
-      if (servant.at !== CITADEL || open.directives.length === 0) return false
-      act(g, servant, { do: 'draw', servant: id })
-      return true
+      return at === CITADEL && open.directives.length > 0 ? { do: 'draw', servant: id } : undefined
     case 'arrest': {
-      const citizen = bestClass(g, servant.at, (each) => arrestable(g, each))
-      if (citizen === undefined) return false
-      act(g, servant, { do: 'arrest', servant: id, citizen })
-      return true
+      const citizen = bestClass(g, at, (each) => arrestable(g, each))
+      return citizen === undefined ? undefined : { do: 'arrest', servant: id, citizen }
     }
-    case 'confiscate': {
-      const target = richest(g, servant.at)
-      if (total(g, 'confiscating') === 0 || target === undefined) return false
-      act(g, servant, { do: 'confiscate', servant: id, hero: target.id })
-      return true
-    }
+    case 'confiscate':
+      return confiscation(g, servant)
     case 'repair':
-      if (d.broken === 0) return false
-      act(g, servant, { do: 'repair', servant: id })
-      return true
+      return district(g, at).broken > 0 ? { do: 'repair', servant: id } : undefined
     case 'collect':
-      if (servant.at !== SQUARE || collectYield(d) < 1) return false
-      act(g, servant, { do: 'collect', servant: id })
-      return true
+      return at === SQUARE && collectYield(district(g, at)) > 0 ? { do: 'collect', servant: id } : undefined
     case 'pacify':
-      if (isMajor(servant.at) || !mayPacify(g)) return false
-      act(g, servant, { do: 'pacify', servant: id })
-      return true
-    case 'reposition': {
-      const place = servant.at === NEXUS ? farthest(g) : undefined
-      if (place === undefined) return false
-      startAction(g, servant, 'reposition')
-      replace(g, place)
-      return true
-    }
-    default:
+      return !isMajor(at) && mayPacify(g) ? { do: 'pacify', servant: id } : undefined
+    case 'raid':
       // GM-13.8 It never organises Raids.
-      return false
+      return undefined
   }
 }
+
+/** The richest Hero beside a Servant pays, where a Directive allows it. */
+function confiscation(g: G, { id, at }: Servant): Act | undefined {
+  const target = total(g, 'confiscating') === 0 ? undefined : richest(g, at)
+  return target === undefined ? undefined : { do: 'confiscate', servant: id, hero: target.id }
+}
+
+/** GM-13.17 In the nexus it takes the Heroes farther from the square. */
+function repositioned(g: G, servant: Servant): boolean {
+  const place = servant.at === NEXUS ? farthest(g) : undefined
+  if (place === undefined) return false
+  startAction(g, servant, 'reposition')
+  replace(g, place)
+  return true
+}
+
+const mayPublish = ({ open }: G): boolean => open.hand.length > 0 && open.published.length < MAX_PUBLISHED
 
 /** The card of the hidden hand it publishes first. */
 export function bestToPublish(g: G): Back {

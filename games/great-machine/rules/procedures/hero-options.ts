@@ -131,18 +131,26 @@ export function addLeads(g: G, h: Hero, options: HeroChoice[]): void {
 }
 
 function addSpecials(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
-  const { open } = g
-  if (h.at === CITADEL) {
-    if (open.hand.length > 0 && may(g, h, taken, 'search')) options.push(SEARCH)
-    if (open.arrested.length > 0 && may(g, h, taken, 'free')) options.push(FREE)
-  } else if (h.at === TOWER) {
-    if (may(g, h, taken, 'annul')) for (const directive of open.published) options.push({ do: 'annul', directive })
-    if (may(g, h, taken, 'recover'))
-      for (const each of open.heroes) for (const card of each.lost) options.push({ do: 'recover', hero: each.id, card })
-  } else if (h.at === NEXUS) {
-    if (may(g, h, taken, 'shift') && placesIn(theCity(g)).length > 0) options.push(SHIFT)
-    if (may(g, h, taken, 'supply')) for (const each of open.heroes) options.push({ do: 'supply', hero: each.id })
-  } else if (h.at === SQUARE && may(g, h, taken, 'rally')) options.push(RALLY)
+  if (h.at === CITADEL) addCitadel(g, h, taken, options)
+  else if (h.at === TOWER) addTower(g, h, taken, options)
+  else if (h.at === NEXUS) addNexus(g, h, taken, options)
+  else if (h.at === SQUARE && may(g, h, taken, 'rally')) options.push(RALLY)
+}
+
+function addCitadel(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
+  if (g.open.hand.length > 0 && may(g, h, taken, 'search')) options.push(SEARCH)
+  if (g.open.arrested.length > 0 && may(g, h, taken, 'free')) options.push(FREE)
+}
+
+function addTower(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
+  if (may(g, h, taken, 'annul')) for (const directive of g.open.published) options.push({ do: 'annul', directive })
+  if (!may(g, h, taken, 'recover')) return
+  for (const each of g.open.heroes) for (const card of each.lost) options.push({ do: 'recover', hero: each.id, card })
+}
+
+function addNexus(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
+  if (may(g, h, taken, 'shift') && placesIn(theCity(g)).length > 0) options.push(SHIFT)
+  if (may(g, h, taken, 'supply')) for (const each of g.open.heroes) options.push({ do: 'supply', hero: each.id })
 }
 
 /** What a Hero may do once in its turn besides its action. */

@@ -75,31 +75,39 @@ export const collectYield = (d: District): number =>
 
 /** All orders of the Machine, GM-7. */
 export function orderOptions(g: G): Order[] {
-  const { open } = g
   const options: Order[] = []
   addServantActions(g, options)
+  addServantMoves(g, options)
+  addGuardMoves(g, options)
+  addDirectiveOptions(g, options)
+  options.push(END)
+  return options
+}
+
+function addServantMoves(g: G, options: Order[]): void {
+  const { bonds, servants } = g.open
   const city = theCity(g)
-  const { bonds, freeExits } = open
   const exit = servantExit(g)
-  for (let s = 0; s < open.servants.length; s++) {
-    const servant = open.servants[s] as Servant
+  for (let s = 0; s < servants.length; s++) {
+    const servant = servants[s] as Servant
     if (servant.acted.length > 0) continue
     for (let to = 0; to < DISTRICT_COUNT; to++)
       if (to !== servant.at && stepsBetween(city, servant.at, to) * exit <= bonds)
         options.push(SERVANT_MOVES[s * DISTRICT_COUNT + to] as Order)
   }
-  let open4 = 0
-  for (let to = 0; to < DISTRICT_COUNT; to++) if (hasGuardSlot(district(g, to))) open4 |= 1 << to
-  const reach = bonds + freeExits
+}
+
+function addGuardMoves(g: G, options: Order[]): void {
+  const city = theCity(g)
+  const reach = g.open.bonds + g.open.freeExits
+  let free = 0
+  for (let to = 0; to < DISTRICT_COUNT; to++) if (hasGuardSlot(district(g, to))) free |= 1 << to
   for (let from = 0; from < DISTRICT_COUNT; from++) {
     if (district(g, from).guards === 0) continue
     for (let to = 0; to < DISTRICT_COUNT; to++)
-      if (to !== from && (open4 & (1 << to)) !== 0 && stepsBetween(city, from, to) <= reach)
+      if (to !== from && (free & (1 << to)) !== 0 && stepsBetween(city, from, to) <= reach)
         options.push(GUARD_MOVES[from * DISTRICT_COUNT + to] as Order)
   }
-  addDirectiveOptions(g, options)
-  options.push(END)
-  return options
 }
 
 /** Whether a Servant may take an action now and pay for it. */
@@ -117,30 +125,56 @@ function addServantActions(g: G, options: Order[]): void {
   for (let s = 0; s < open.servants.length; s++) {
     const servant = open.servants[s] as Servant
     if (servant.acted.length > 0 && !twice) continue
-    const d = district(g, servant.at)
-    if (d.revealed.length > 0 && may(g, servant, 'arrest'))
-      for (const citizen of CLASSES)
-        if (d.revealed.includes(citizen) && arrestable(g, citizen))
-          options.push({ do: 'arrest', servant: servant.id, citizen })
-    if (d.broken > 0 && may(g, servant, 'repair')) options.push(SIMPLE.repair[s] as Simple)
-    if (open.raids.length < RAID_TOKENS && !isRaidedAlready(g, servant.at) && may(g, servant, 'raid'))
-      options.push(SIMPLE.raid[s] as Simple)
-    if (servant.at === CITADEL && open.directives.length > 0 && may(g, servant, 'draw'))
-      options.push(SIMPLE.draw[s] as Simple)
-    if (servant.at === TOWER && open.hand.length > 0 && may(g, servant, 'publish')) {
-      if (open.published.length < MAX_PUBLISHED)
-        for (const card of open.hand) options.push({ do: 'publish', servant: servant.id, card })
-      else for (const directive of open.published) options.push({ do: 'withdraw', servant: servant.id, directive })
-    }
-    if (servant.at === NEXUS && may(g, servant, 'reposition') && placesIn(theCity(g)).length > 0)
-      options.push(SIMPLE.reposition[s] as Simple)
-    if (servant.at === SQUARE && may(g, servant, 'collect')) options.push(SIMPLE.collect[s] as Simple)
-    if (open.published.length === 0) continue
-    if (!isMajor(servant.at) && mayPacify(g) && may(g, servant, 'pacify')) options.push(SIMPLE.pacify[s] as Simple)
-    if (total(g, 'confiscating') > 0 && may(g, servant, 'confiscate'))
-      for (const h of open.heroes)
-        if (h.at === servant.at && h.trust > 0) options.push({ do: 'confiscate', servant: servant.id, hero: h.id })
+    addAnywhere(g, servant, s, options)
+    addInPlace(g, servant, s, options)
+    if (open.published.length > 0) addGranted(g, servant, s, options)
   }
+}
+
+/** GM-7.10 to GM-7.13: Arrest, Repair and Raid. */
+function addAnywhere(g: G, servant: Servant, s: number, options: Order[]): void {
+  const { raids } = g.open
+  const d = district(g, servant.at)
+  if (d.revealed.length > 0 && may(g, servant, 'arrest'))
+    for (const citizen of CLASSES)
+      if (d.revealed.includes(citizen) && arrestable(g, citizen))
+        options.push({ do: 'arrest', servant: servant.id, citizen })
+  if (d.broken > 0 && may(g, servant, 'repair')) options.push(SIMPLE.repair[s] as Simple)
+  if (raids.length < RAID_TOKENS && !isRaidedAlready(g, servant.at) && may(g, servant, 'raid'))
+    options.push(SIMPLE.raid[s] as Simple)
+}
+
+/** GM-7.14 to GM-7.18: what belongs to one District. */
+function addInPlace(g: G, servant: Servant, s: number, options: Order[]): void {
+  const { open } = g
+  switch (servant.at) {
+    case CITADEL:
+      if (open.directives.length > 0 && may(g, servant, 'draw')) options.push(SIMPLE.draw[s] as Simple)
+      return
+    case TOWER:
+      if (open.hand.length > 0 && may(g, servant, 'publish')) addPublishing(g, servant, options)
+      return
+    case NEXUS:
+      if (may(g, servant, 'reposition') && placesIn(theCity(g)).length > 0) options.push(SIMPLE.reposition[s] as Simple)
+      return
+    case SQUARE:
+      if (may(g, servant, 'collect')) options.push(SIMPLE.collect[s] as Simple)
+  }
+}
+
+/** Before a fourth Directive is published, one goes back to the hand. */
+function addPublishing({ open }: G, { id: servant }: Servant, options: Order[]): void {
+  if (open.published.length < MAX_PUBLISHED)
+    for (const card of open.hand) options.push({ do: 'publish', servant, card })
+  else for (const directive of open.published) options.push({ do: 'withdraw', servant, directive })
+}
+
+/** The actions that Directives grant. */
+function addGranted(g: G, servant: Servant, s: number, options: Order[]): void {
+  if (!isMajor(servant.at) && mayPacify(g) && may(g, servant, 'pacify')) options.push(SIMPLE.pacify[s] as Simple)
+  if (total(g, 'confiscating') === 0 || !may(g, servant, 'confiscate')) return
+  for (const h of g.open.heroes)
+    if (h.at === servant.at && h.trust > 0) options.push({ do: 'confiscate', servant: servant.id, hero: h.id })
 }
 
 /** Whether Pacify is in force and would do something. */

@@ -86,10 +86,13 @@ export function startAction(g: G, servant: Servant, action: ServantAction): void
   servant.acted.push(action)
 }
 
-type Act = Exclude<Order, { do: 'end' | 'guard' | 'servant' | 'resettle' | 'surveil' | 'withdraw' | 'reposition' }>
+export type Act = Exclude<
+  Order,
+  { do: 'end' | 'guard' | 'servant' | 'resettle' | 'surveil' | 'withdraw' | 'reposition' }
+>
 
 /** Carries out a Servant's action that needs no further question. */
-export function act(g: G, servant: Servant, order: Act | { do: 'reposition'; servant: string }): void {
+export function act(g: G, servant: Servant, order: Act): void {
   const at = districtId(servant.at)
   const d = district(g, servant.at)
   startAction(g, servant, order.do)
