@@ -9,7 +9,7 @@ import { situation } from './testing/situation.ts'
 
 type Kind = 'random' | 'greedy'
 
-/** How many of so many matches the Heroes win; the whole figures are those of `stolik simulate`. */
+/** How many of a number of matches the Heroes win; the whole figures are those of `stolik simulate`. */
 function heroesWin(machine: Kind, heroes: Kind, matches: number): number {
   let wins = 0
   for (let i = 0; i < matches; i++) {

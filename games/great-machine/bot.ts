@@ -71,7 +71,7 @@ function prospects(g: G, seat: Seat): number {
   return first * 1.5 + second
 }
 
-/** What a Hero could do in a District with so much Trust left. */
+/** What a Hero could do in a District with the Trust it has left. */
 function actionWorth(g: G, h: Hero, at: number, trust: number, seat: Seat): number {
   const d = district(g, at)
   let best: number = WORTH.trust

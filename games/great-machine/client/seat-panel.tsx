@@ -141,7 +141,7 @@ const HeroPanel = memo(({ hero, look, cards, goal, price }: HeroPanelProps) => {
   )
 })
 
-/** Cards whose faces the viewer does not see: so many in hand, so many lost, one laid under lock. */
+/** Cards whose faces the viewer does not see: how many are in hand, how many are lost, and whether one is laid. */
 const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
   <p className="backs">
     <span>

@@ -101,7 +101,7 @@ export function isRaided(g: G, at: number): boolean {
   return false
 }
 
-/** What a Hero pays to leave a District, after so many exits in this movement. */
+/** What a Hero pays to leave a District, after a number of exits in this movement. */
 export function exitCost(g: G, at: number, exits: number, sneaking = false): number {
   const guards = district(g, at).guards
   let cost = sneaking ? 0 : guards

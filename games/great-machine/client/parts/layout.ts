@@ -89,7 +89,7 @@ const STANDING: Slots = {
 /** Slots of Guards and Citizens, and where figures stand between them, for lying and for standing tiles. */
 export const slotsOf = (lying: boolean): Slots => (lying ? LYING : STANDING)
 
-/** Places for so many figures in an area, in the columns that leave them largest, and how much room each has. */
+/** Places for a number of figures in an area, in the columns that leave them largest, and how much room each has. */
 export function spread(count: number, { x, y, w, h }: Rect): { places: Point[]; room: number } {
   let columns = 1
   let room = 0

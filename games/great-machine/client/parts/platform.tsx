@@ -55,7 +55,7 @@ interface TileNameProps {
   readonly name: string
   readonly w: number
   readonly lying: boolean
-  /** So far zoomed out that a standing tile has no room for its name. */
+  /** Zoomed out until a standing tile has no room for its name. */
   readonly wordless: boolean
 }
 

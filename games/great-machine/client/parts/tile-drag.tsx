@@ -7,9 +7,9 @@ import type { Placing } from './ghosts.tsx'
 import { districtUnder, middleOf, type Point, pointOf, rectOf, within } from './layout.ts'
 import { Platform, TileName } from './platform.tsx'
 
-/** So far a pointer moves before a press has become a drag. */
+/** How far a pointer moves before a press has become a drag. */
 const DRAG = 6
-/** So far beside a ghost a tile may be let go, in units of the map. */
+/** How far beside a ghost a tile may be let go, in units of the map. */
 const NEAR = 30
 
 interface TileDragProps {

@@ -7,7 +7,7 @@ import type { Hero } from '../../rules/table.ts'
 import { pathOver, softPath, type Walkway } from './layout.ts'
 import { Guard, HeroDisc, ServantCog } from './pieces.tsx'
 
-/** A District takes so long to cross, in milliseconds. */
+/** How long a District takes to cross, in milliseconds. */
 const STEP = 240
 const LONGEST = 900
 

@@ -17,16 +17,16 @@ const actress = heroCard('actress', (own) => [
   treatedHard.amend((hard, _g, h) => hard && !own(h)),
 ])
 
-/** GM-11.5 Vagabond, Back Alleys. Once per round he leaves one District without paying for its Guards. */
+/** GM-11.5 Vagabond, Back Alleys. Once per round a District is left without paying for its Guards. */
 const vagabond = heroCard('vagabond', (own) => [slipsPast.amend((may, _g, h) => may || own(h))])
 
-/** GM-11.7 Hunter, Lightning Reflexes. He takes two different actions. */
+/** GM-11.7 Hunter, Lightning Reflexes. Two different actions in a turn. */
 const hunter = heroCard('hunter', (own) => [actsTwice.amend((may, _g, h) => may || own(h))])
 
 /** GM-11.10 Physician, House Call. One of the Citizens she identifies in an action is free. */
 const physician = heroCard('physician', (own) => [freeLooks.amend((free, _g, h) => (own(h) ? free + 1 : free))])
 
-/** GM-11.13 Veteran, Measured Blow. Attacking, he rolls first and then decides whether to pay what is needed. */
+/** GM-11.13 Veteran, Measured Blow. An attack rolls first; then the player decides whether to pay what is needed. */
 const veteran = heroCard('veteran', (own) => [rollsFirst.amend((first, _g, h) => first || own(h))])
 
 /** By Initiative. */

@@ -84,7 +84,7 @@ export function aboutAction(g: G, h: Hero, choice: HeroChoice, seat: Seat) {
   }
 }
 
-/** How many sides of the Assault die a blow of so much Trust beats. */
+/** How many sides of the Assault die a blow with this Trust beats. */
 function blowOdds(g: G, trust: number): number {
   const bonus = total(g, 'assaultDieBonus')
   return ASSAULT_DIE.filter((face) => face > 0 && face + bonus <= trust).length / ASSAULT_DIE.length

@@ -6,9 +6,9 @@ import { district, guardMoveCost, hasGuardSlot, loyalCitizens, theCity } from '.
 import type { G } from '../table.ts'
 import { moveGuard } from '../verbs/guards.ts'
 
-/** So many Guards at most go against Heroes in a round. */
+/** The most Guards that go against Heroes in a round. */
 const AGAINST_HEROES = 2
-/** A District with so many Guards needs no more against a Hero. */
+/** The Guards with which a District needs no more against a Hero. */
 const ENOUGH = 3
 
 /** The highest class among the revealed Citizens of a District that pass a test. */

@@ -166,7 +166,7 @@ function nearest(g: G, at: number): Hero {
   return best
 }
 
-/** Every way to raise so much Trust together. */
+/** Every way to raise the Trust together. */
 function contributions(g: G, need: number): Choices['contribute'][] {
   const [a, b, c] = g.open.heroes.map(({ trust }) => trust) as [number, number, number]
   const found: Choices['contribute'][] = []

@@ -44,7 +44,7 @@ const IDENTIFIES: readonly HeroChoice[] = [0, 1, 2, 3, 4, 5, 6].map((count) => (
 const LOWEST_BLOW = Math.min(...ASSAULT_DIE.filter((face) => face > 0))
 const HIGHEST_BLOW = Math.max(...ASSAULT_DIE)
 
-/** What identifying so many Citizens costs a Hero. */
+/** What identifying a number of Citizens costs a Hero. */
 export const identifyCost = (g: G, h: Hero, count: number, free = freeLooksOf(g, h)): number =>
   district(g, h.at).guards * Math.max(0, count - free)
 

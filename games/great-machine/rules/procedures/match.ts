@@ -16,7 +16,7 @@ export interface MatchFrame extends Frame {
   order?: number[]
   /** The tiles laid so far, in that order. */
   laid?: Tile[]
-  /** The Heroes picked so far, e.g. `['veteran']`. */
+  /** The Heroes picked so far, e.g. one of the three. */
   picked?: HeroId[]
 }
 

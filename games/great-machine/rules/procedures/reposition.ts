@@ -33,7 +33,7 @@ export const reposition = procedure('reposition', {
   }),
 })
 
-/** Lays a tile anew; everything on it moves with it. */
+/** Lays a tile elsewhere; everything on it moves with it. */
 export function replace(g: G, { district, x, y, o }: Choices['place']): void {
   const tiles: Tile[] = g.open.tiles.slice()
   tiles[districtIndex(district)] = { x, y, o }

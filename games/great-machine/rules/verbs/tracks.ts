@@ -3,7 +3,7 @@ import { PLAN_TO_WIN, RIOT_SLOT, RIOTS_TO_WIN } from '../printed/tracks.ts'
 import { isVersus } from '../queries.ts'
 import type { G } from '../table.ts'
 
-/** The automated Machine keeps at most so many Bonds. */
+/** The most Bonds the automated Machine keeps. */
 export const AUTOMATON_BONDS = 20
 
 /** Moves the Master Plan on; at XII the Machine wins at once. */
