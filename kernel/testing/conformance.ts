@@ -6,6 +6,7 @@ import { checkMatch, checkReplay } from './checks.ts'
 import { cardFaults, houseFaults, isInHouse } from './house.ts'
 import { textFaults } from './said/check-texts.ts'
 import { checkSaves, checkShape } from './saved/check.ts'
+import { renamedFaults } from './saved/renamed.ts'
 import { savedTypes } from './saved/types.ts'
 import { tablesOf } from './tables.ts'
 
@@ -72,6 +73,10 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
 
     test('the saved shape is the one on file (UPDATE=1 writes what is new)', () => {
       checkShape(saved(), Boolean(process.env.UPDATE))
+    })
+
+    test('what migrations rename is called so today', () => {
+      expect(renamedFaults(game, en)).toEqual([])
     })
 
     test.each(Array.from({ length: game.migrations.length + 1 }, (_, version) => version))(
