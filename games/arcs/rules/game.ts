@@ -2,6 +2,7 @@ import type { Game } from '../../../kernel/index.ts'
 import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { concede, conserved, outcome, over } from './ending.ts'
+import { migrations } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
@@ -33,5 +34,5 @@ export const arcs: Game<Table> = {
   glance,
   outlook,
   conserved,
-  migrations: [],
+  migrations,
 }

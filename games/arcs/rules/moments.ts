@@ -1,4 +1,4 @@
-import { type Frame, listeningOf, type Next, type Phrase, type Seat } from '../../../kernel/index.ts'
+import { type Frame, type Hook, listeningOf, type Next, type Phrase, type Seat } from '../../../kernel/index.ts'
 import type { ActOption, Choices, NewAct, Paid, PreludeAct, PreludeOption } from './choices.ts'
 import type { Ambition } from './printed/ambitions.ts'
 import type { RollCard } from './printed/dice.ts'
@@ -8,9 +8,34 @@ import type { DeclareFrame } from './procedures/declare.ts'
 import type { CourtPlace, G, Table } from './table.ts'
 
 /** Where cards may speak up, in the order of the rulebook. Who listens is found by asking who uses one of these. */
-const { moment, ruling, listing, listen } = listeningOf<Table>()
+const { moment, ruling, listing, listen, mustListen } = listeningOf<Table>()
 
 export { listen }
+
+/** What cards let their owner do, looked for by the cards that lie there, in the order in which they lie. */
+interface Deeds<Deed> {
+  /** The deeds of a card. */
+  of(card: string): readonly Deed[]
+  add(deed: Deed): Hook<Table>
+}
+
+const NONE: readonly never[] = []
+
+/** Not a listing, which asks every card whether it is in force: lists of actions are what playouts spend their time on. */
+function deeds<Deed>(): Deeds<Deed> {
+  const byCard = new Map<string, Deed[]>()
+  return {
+    of(card) {
+      mustListen()
+      return byCard.get(card) ?? NONE
+    },
+    add: (deed) => (card) => {
+      const known = byCard.get(card.id)
+      if (known === undefined) byCard.set(card.id, [deed])
+      else known.push(deed)
+    },
+  }
+}
 
 /** ARCS-1.6 all pieces and tokens are on the table. */
 export const begun = moment<undefined>()
@@ -50,7 +75,6 @@ export const declared = listing<DeclareFrame, Asked>()
 
 /** ARCS-5.4 an action in place of a standard one. */
 export interface NewAction<K extends NewAct['do'] = NewAct['do']> {
-  readonly card: string
   readonly does: K
   /** The standard action whose place it takes, as a bit. */
   readonly instead: number
@@ -58,23 +82,18 @@ export interface NewAction<K extends NewAct['do'] = NewAct['do']> {
   options(g: G, seat: Seat, options: ActOption[], paid: Paid): void
   run(g: G, seat: Seat, choice: Choices[K], paid: Paid): Frame[]
 }
-export const newActions = listing<undefined, NewAction>()
+export const newActions = deeds<NewAction>()
 
-/** ARCS-5.4 a standard action is taken; the frames that cards leave come after it. */
-export const actionTaken = moment<{
-  readonly seat: Seat
-  readonly action: 'tax' | 'secure' | 'battle'
-  readonly paid: Paid
-}>()
+/** ARCS-15.10 a standard action is taken with the pip of a Copy or Pivot; the frames that cards leave come after it. */
+export const followerActs = moment<{ readonly seat: Seat; readonly action: 'tax' | 'secure' | 'battle' }>()
 
 /** ARCS-6.1 a prelude for which the verbs of rows are not enough. */
 export interface CardPrelude<K extends PreludeAct['do'] = PreludeAct['do']> {
-  readonly card: string
   readonly does: K
   options(g: G, seat: Seat, options: PreludeOption[]): void
   run(g: G, seat: Seat, choice: Choices[K]): Frame[]
 }
-export const preludes = listing<undefined, CardPrelude>()
+export const preludes = deeds<CardPrelude>()
 
 /** ARCS-7.1 whether a seat taxes its own cities wherever they stand. */
 export const taxesFreely = ruling<undefined, boolean>()
@@ -94,8 +113,8 @@ export const shipsBuiltDamaged = ruling<undefined, boolean>()
 /** ARCS-7.6 how many ships may move together. */
 export const shipsInMove = ruling<undefined, number>()
 
-/** ARCS-7.6 ships moved into a system; `held` is who controlled it before, -1 when nobody. */
-export const movedIn = moment<{ readonly seat: Seat; readonly system: number; readonly held: Seat }>()
+/** ARCS-7.6 ships moved into a system that a rival controlled. */
+export const intruded = moment<{ readonly seat: Seat; readonly system: number; readonly rival: Seat }>()
 
 /** ARCS-7.6 whether fresh ships that moved may move once more. */
 export const movesOnceMore = ruling<undefined, boolean>()

@@ -13,7 +13,7 @@ interface Scored {
   readonly seat: number
   readonly power: number
 }
-const scoredBy = ({ n, event: { key, ambition, seat, power } }: BoardEvent): Scored | undefined =>
+const scoredBy = ({ n, event: { key, ambition, seat, count: power } }: BoardEvent): Scored | undefined =>
   key === 'scored' && typeof ambition === 'string' && typeof seat === 'number' && typeof power === 'number'
     ? { n, ambition, seat, power }
     : undefined

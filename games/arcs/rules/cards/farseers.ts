@@ -24,7 +24,6 @@ function rivalsWithCards(g: G, seat: Seat): Seat[] {
 }
 
 const REDRAW: CardPrelude<'use'> = {
-  card: 'farseers',
   does: 'use',
   options(_g, _seat, options) {
     options.push(using('farseers'))
@@ -51,7 +50,7 @@ export const farseers = guild(
       },
     }),
   ),
-  preludes.add(() => REDRAW),
+  preludes.add(REDRAW),
 )
 
 /** Having looked at a rival's hand: one card for one, or none. */
@@ -90,7 +89,7 @@ export const swap = swapSteps.procedure('swap', {
       // Mixed again, so that nobody can follow a known card from hand to table by its back.
       shufflePile(g, theirs, maskOf([f.rival]))
     },
-    prompt: (_, f) => ({ key: 'prompt.swap.cards', owner: f.rival }),
+    prompt: (_, f) => ({ key: 'prompt.swap.cards', rival: f.rival }),
   }),
 })
 

@@ -77,7 +77,6 @@ export const rifles = procedure('rifles', {
 })
 
 const FIRE: NewAction<'rifles'> = {
-  card: 'galactic-rifles',
   does: 'rifles',
   instead: BATTLE,
   options(g, seat, options) {
@@ -98,7 +97,4 @@ const FIRE: NewAction<'rifles'> = {
  * ARCS-16.2 Galactic Rifles. Fire Rifles (Battle): up to one skirmish die for each of your fresh ships in a system at a rival in
  * an adjacent one.
  */
-export const galacticRifles = lore(
-  'galactic-rifles',
-  newActions.add(() => FIRE),
-)
+export const galacticRifles = lore('galactic-rifles', newActions.add(FIRE))

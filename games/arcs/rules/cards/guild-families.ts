@@ -13,10 +13,9 @@ import { guild } from './card.ts'
  */
 
 /** Gains a token in place of a Build. */
-const gainsInstead = (card: string, does: 'manufacture' | 'synthesize', resource: Resource) => {
+const gainsInstead = (does: 'manufacture' | 'synthesize', resource: Resource) => {
   const option: Choices['manufacture' | 'synthesize'] = { do: does }
   const action: NewAction<'manufacture' | 'synthesize'> = {
-    card,
     does,
     instead: BUILD,
     options(g, _seat, options) {
@@ -24,14 +23,14 @@ const gainsInstead = (card: string, does: 'manufacture' | 'synthesize', resource
     },
     run: (g, seat) => gain(g, seat, [resource]),
   }
-  return newActions.add(() => action)
+  return newActions.add(action)
 }
 
 /** ARCS-13.2 Mining Interest. Manufacture (Build) gains a Material. */
-const miningInterest = guild('mining-interest', gainsInstead('mining-interest', 'manufacture', 'material'))
+const miningInterest = guild('mining-interest', gainsInstead('manufacture', 'material'))
 
 /** ARCS-13.9 Shipping Interest. Synthesize (Build) gains a Fuel. */
-const shippingInterest = guild('shipping-interest', gainsInstead('shipping-interest', 'synthesize', 'fuel'))
+const shippingInterest = guild('shipping-interest', gainsInstead('synthesize', 'fuel'))
 
 /**
  * ARCS-13.3, ARCS-13.6 Cartels. The supply of their resource counts as yours for Tycoon, and is had where a trade asks for it.

@@ -43,7 +43,6 @@ const skirmishers = guild(
 
 /** Captures all rival agents on a card. */
 const ABDUCT: NewAction<'abduct'> = {
-  card: 'court-enforcers',
   does: 'abduct',
   instead: BATTLE,
   options(g, seat, options) {
@@ -67,10 +66,7 @@ const ABDUCT: NewAction<'abduct'> = {
 }
 
 /** ARCS-13.14 Court Enforcers. Abduct (Battle) captures all rival agents on a card that has fewer of them than you have Weapon icons. */
-const courtEnforcers = guild(
-  'court-enforcers',
-  newActions.add(() => ABDUCT),
-)
+const courtEnforcers = guild('court-enforcers', newActions.add(ABDUCT))
 
 /** ARCS-13.18 Secret Order. Declaring Keeper or Empath you lay no zero marker. */
 const secretOrder = guild(
@@ -111,14 +107,13 @@ function tradesAt(g: G, seat: Seat, at: number, owner: Seat): Choices['trade'][]
 }
 
 const TRADE: NewAction<'trade'> = {
-  card: 'elder-broker',
   does: 'trade',
   instead: TAX,
   options: trades,
   run(g, seat, { owner, token: taken, as: given }): Frame[] {
     takeOne(g, owner, taken)
     takeOne(g, seat, given)
-    emit(g, { key: 'traded', seat, owner, taken, given })
+    emit(g, { key: 'traded', seat, rival: owner, taken, given })
     return [placing(seat, [taken]), placing(owner, [given])]
   },
 }
@@ -127,13 +122,9 @@ const TRADE: NewAction<'trade'> = {
  * ARCS-13.23 Elder Broker. Trade (Tax) takes a token of a controlled rival city's type from its owner for a token its owner
  * has none of.
  */
-const elderBroker = guild(
-  'elder-broker',
-  newActions.add(() => TRADE),
-)
+const elderBroker = guild('elder-broker', newActions.add(TRADE))
 
 const FENCE: CardPrelude<'fence'> = {
-  card: 'relic-fence',
   does: 'fence',
   options(g, seat, options) {
     const side = sideOf(g, seat)
@@ -149,10 +140,7 @@ const FENCE: CardPrelude<'fence'> = {
 }
 
 /** ARCS-13.24 Relic Fence. Prelude, once a turn: discard a token to gain a Relic. */
-const relicFence = guild(
-  'relic-fence',
-  preludes.add(() => FENCE),
-)
+const relicFence = guild('relic-fence', preludes.add(FENCE))
 
 /** ARCS-13.25 Galactic Bards. Surpassing or pivoting you may declare the ambition of your own card, without the zero marker. */
 const galacticBards = guild(

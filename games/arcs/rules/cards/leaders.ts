@@ -2,7 +2,6 @@ import { again, emit, type Seat } from '../../../../kernel/index.ts'
 import { type Choices, inOrder } from '../choices.ts'
 import {
   type Asked,
-  actionTaken,
   agentsToSecure,
   battleDice,
   battleEnds,
@@ -11,6 +10,7 @@ import {
   declared,
   declaringBarred,
   declaringCosts,
+  followerActs,
   humbled,
   type NewAction,
   newActions,
@@ -46,8 +46,8 @@ const elder = leader(
 
 /** ARCS-15.2, ARCS-15.3 taxing with the pip of a Copy or Pivot also gains a token. */
 const taxesFor = (resource: Resource) =>
-  actionTaken.on((g, { seat, action, paid }, holder) =>
-    seat === holder && action === 'tax' && paid === 'pip' && follows(g) ? gain(g, seat, [resource]) : undefined,
+  followerActs.on((g, { seat, action }, holder) =>
+    seat === holder && action === 'tax' ? gain(g, seat, [resource]) : undefined,
   )
 
 /** ARCS-15.2 Mystic. Taxing with the pip of a Copy or Pivot also gains a Psionic. Starts Outraged in Material and Fuel. */
@@ -98,7 +98,6 @@ const rebel = leader(
 )
 
 interface Granted {
-  readonly card: string
   readonly does: 'tactical' | 'charm'
   readonly kind: 'move' | 'influence'
   readonly before: 'battle' | 'secure'
@@ -107,10 +106,9 @@ interface Granted {
 }
 
 /** What a leader grants with the pip of a Copy or Pivot, before the action; after it: `grantsAfter`. */
-const grantsBefore = ({ card, does, kind, before, possible }: Granted) => {
+const grantsBefore = ({ does, kind, before, possible }: Granted) => {
   const option: Choices['tactical' | 'charm'] = { do: does }
   const action: NewAction<'tactical' | 'charm'> = {
-    card,
     does,
     instead: before === 'battle' ? BATTLE : SECURE,
     options(g, seat, options, paid) {
@@ -118,18 +116,18 @@ const grantsBefore = ({ card, does, kind, before, possible }: Granted) => {
     },
     run: (_, seat) => [bonus.start({ seat, kind, before })],
   }
-  return newActions.add(() => action)
+  return newActions.add(action)
 }
 
 const grantsAfter = (granting: 'battle' | 'secure', kind: 'move' | 'influence') =>
-  actionTaken.on((g, { seat, action, paid }, holder) =>
-    seat === holder && action === granting && paid === 'pip' && follows(g) ? bonus.start({ seat, kind }) : undefined,
+  followerActs.on((_g, { seat, action }, holder) =>
+    seat === holder && action === granting ? bonus.start({ seat, kind }) : undefined,
   )
 
 /** ARCS-15.6 Warrior. Tactical: battling with the pip of a Copy or Pivot you may move before or after. In Empath you place one lower. */
 const warrior = leader(
   'warrior',
-  grantsBefore({ card: 'warrior', does: 'tactical', kind: 'move', before: 'battle', possible: movesBeforeBattle }),
+  grantsBefore({ does: 'tactical', kind: 'move', before: 'battle', possible: movesBeforeBattle }),
   grantsAfter('battle', 'move'),
   humbled.amend((now, _g, ambition) => now || ambition === 'empath'),
 )
@@ -157,7 +155,6 @@ function poorestRival(g: G, seat: Seat): Seat {
 const feastbringer = leader(
   'feastbringer',
   grantsBefore({
-    card: 'feastbringer',
     does: 'charm',
     kind: 'influence',
     before: 'secure',
@@ -168,14 +165,14 @@ const feastbringer = leader(
     sideOf(g, holder).guilds.length > 0 ? now : { key: 'noGift', rule: 'ARCS-15.7' },
   ),
   declaringCosts.add((g, _f, holder): Asked<'give'> => {
-    const to = poorestRival(g, holder)
+    const rival = poorestRival(g, holder)
     return {
       options: sideOf(g, holder).guilds.map((card) => ({ do: 'give', card })),
-      prompt: { key: 'prompt.declare.give', owner: to },
+      prompt: { key: 'prompt.declare.give', rival },
       chosen({ card }) {
         loseGuild(g, holder, card)
-        sideOf(g, to).guilds.push(card)
-        emit(g, { key: 'gave', seat: holder, card, to })
+        sideOf(g, rival).guilds.push(card)
+        emit(g, { key: 'gave', seat: holder, card, rival })
         return undefined
       },
     }

@@ -1,6 +1,6 @@
 import { emit, type Seat } from '../../../../kernel/index.ts'
 import type { ActOption, Choices } from '../choices.ts'
-import { movedIn, type NewAction, newActions, outerSites } from '../moments.ts'
+import { intruded, type NewAction, newActions, outerSites } from '../moments.ts'
 import { BUILD, REPAIR } from '../printed/actions.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import type { BuildingKind } from '../printed/pieces.ts'
@@ -21,8 +21,8 @@ import { lore } from './card.ts'
 const gatePorts = lore(
   'gate-ports',
   outerSites.amend((sites) => ({ ...sites, gatePort: true })),
-  movedIn.on((g, { seat, system, held }, holder) => {
-    if (held !== holder || seat === holder || !isGate(system)) return
+  intruded.on((g, { seat, system, rival }, holder) => {
+    if (rival !== holder || !isGate(system)) return
     if (findBuilding(g, system, holder, 'starport', ({ damaged }) => !damaged) !== undefined) capture(g, holder, seat)
   }),
 )
@@ -34,7 +34,6 @@ const cloudCities = lore(
 )
 
 const NURTURE: NewAction<'nurture'> = {
-  card: 'living-structures',
   does: 'nurture',
   instead: BUILD,
   options(g, seat, options) {
@@ -69,7 +68,6 @@ function prunes(g: G, seat: Seat, options: ActOption[]): void {
 }
 
 const PRUNE: NewAction<'prune'> = {
-  card: 'living-structures',
   does: 'prune',
   instead: REPAIR,
   options: prunes,
@@ -92,11 +90,7 @@ const PRUNE: NewAction<'prune'> = {
  * ARCS-16.10 Living Structures. Nurture (Build) taxes an own city; Prune (Repair) turns an own starport in a slot into a city or
  * the reverse, as damaged as it was.
  */
-const livingStructures = lore(
-  'living-structures',
-  newActions.add(() => NURTURE),
-  newActions.add(() => PRUNE),
-)
+const livingStructures = lore('living-structures', newActions.add(NURTURE), newActions.add(PRUNE))
 
 /** ARCS-16.11 Gate Stations. You may build cities on gates, one each, of the types of all cities on the planets of the cluster. */
 const gateStations = lore(

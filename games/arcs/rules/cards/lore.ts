@@ -21,7 +21,6 @@ import { galacticRifles } from './galactic-rifles.ts'
 import { BUILDING_LORE } from './lore-buildings.ts'
 
 const SUMMON: NewAction<'summon'> = {
-  card: 'tool-priests',
   does: 'summon',
   instead: BUILD,
   options(g, seat, options) {
@@ -42,10 +41,7 @@ const SUMMON: NewAction<'summon'> = {
 }
 
 /** ARCS-16.1 Tool-Priests. Summon (Build), once a turn: a ship at any city in a system you control. */
-const toolPriests = lore(
-  'tool-priests',
-  newActions.add(() => SUMMON),
-)
+const toolPriests = lore('tool-priests', newActions.add(SUMMON))
 
 /** ARCS-16.3 Sprinter Drives. After a move one group of fresh ships that moved may move once more. */
 const sprinterDrives = lore(

@@ -57,7 +57,6 @@ export const captives = procedure('captives', {
 const works = (work: 'pressgang' | 'execute', instead: number) => {
   const option: Choices['pressgang' | 'execute'] = { do: work }
   const action: NewAction<'pressgang' | 'execute'> = {
-    card: 'prison-wardens',
     does: work,
     instead,
     options(g, seat, options) {
@@ -65,7 +64,7 @@ const works = (work: 'pressgang' | 'execute', instead: number) => {
     },
     run: (_, seat) => [captives.start({ seat, work })],
   }
-  return newActions.add(() => action)
+  return newActions.add(action)
 }
 
 /**

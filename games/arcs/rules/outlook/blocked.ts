@@ -43,8 +43,7 @@ export function blockedOpening(g: G, seat: Seat): Blocked[] {
       const barred = declaringBarred.by(g, seat, undefined, undefined)
       if (barred !== undefined) list.push(block('declare', undefined, barred.key, barred.rule))
     }
-  } else if (open.seized >= 0)
-    list.push(block('seize', undefined, 'alreadySeized', 'ARCS-3.11', { owner: open.seized }))
+  } else if (open.seized >= 0) list.push(block('seize', undefined, 'alreadySeized', 'ARCS-3.11', { seat: open.seized }))
   else if (open.initiative === seat) list.push(block('seize', undefined, 'holdsInitiative', 'ARCS-3.11'))
   else if (sideOf(g, seat).hand.length === 0) list.push(block('seize', undefined, 'noCard', 'ARCS-3.9'))
   return list
@@ -144,7 +143,7 @@ function blockedSecures(g: G, seat: Seat, list: Blocked[]): void {
   g.open.court.forEach(({ card, agents }, place) => {
     const own = agents[seat] as number
     if (card === '' || own === 0) return
-    if (!leadsCourt(g, place, seat)) list.push(block('secure', card, 'noMajority', 'ARCS-7.13', { card, own }))
+    if (!leadsCourt(g, place, seat)) list.push(block('secure', card, 'noMajority', 'ARCS-7.13', { card, count: own }))
     else if (own < agentsToSecure.by(g, seat, 1, g.open.court[place] as CourtPlace))
       list.push(block('secure', card, 'paranoid', 'ARCS-15.8', { card }))
   })

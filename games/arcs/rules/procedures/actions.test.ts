@@ -229,7 +229,7 @@ describe('repair, influence, secure', () => {
       expect.objectContaining({
         do: 'secure',
         target: 'farseers',
-        reason: { key: 'reason.noMajority', card: 'farseers', own: 2 },
+        reason: { key: 'reason.noMajority', card: 'farseers', count: 2 },
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { Act, ActOption, Choices, Paid } from '../choices.ts'
-import { agentsToSecure, newActions, type OuterSites, outerSites, taxesFreely } from '../moments.ts'
+import { agentsToSecure, type NewAction, newActions, type OuterSites, outerSites, taxesFreely } from '../moments.ts'
 import { BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
 import { GUILDS, VOXES } from '../printed/court.ts'
 import { isGate, STRIDE, SYSTEM_COUNT, SYSTEM_IDS, SYSTEMS } from '../printed/map.ts'
@@ -40,21 +40,24 @@ export function actionOptions(g: G, seat: Seat, actions: number, paid: Paid, opt
   if (paid !== 'bonus') newActionOptions(g, seat, actions, paid, options)
 }
 
-/** ARCS-5.4 what cards add, in the order in which they lie. */
+/** ARCS-5.4 what cards add: Guild cards first, then lore, then the leader. */
 function newActionOptions(g: G, seat: Seat, actions: number, paid: Paid, options: ActOption[]): void {
   const { guilds, lore, leader } = sideOf(g, seat)
-  if (guilds.length === 0 && lore.length === 0 && leader === '') return
-  const added = newActions.of(g, undefined, [seat])
-  if (added.length > 1) added.sort((a, b) => lies(a.card, guilds, lore) - lies(b.card, guilds, lore))
-  for (const action of added) if ((actions & action.instead) !== 0) action.options(g, seat, options, paid)
+  for (let i = 0; i < guilds.length; i++) addActions(g, seat, guilds[i] as string, actions, paid, options)
+  for (let i = 0; i < lore.length; i++) addActions(g, seat, lore[i] as string, actions, paid, options)
+  if (leader !== '') addActions(g, seat, leader, actions, paid, options)
 }
 
-/** Guild cards first, then lore, then the leader. */
-function lies(card: string, guilds: readonly string[], lore: readonly string[]): number {
-  const guild = guilds.indexOf(card)
-  if (guild >= 0) return guild
-  const at = lore.indexOf(card)
-  return at >= 0 ? guilds.length + at : guilds.length + lore.length
+function addActions(g: G, seat: Seat, card: string, actions: number, paid: Paid, options: ActOption[]): void {
+  for (const action of newActions.of(card)) if ((actions & action.instead) !== 0) action.options(g, seat, options, paid)
+}
+
+/** The card's action that a choice is. */
+export function newActionOf(g: G, seat: Seat, does: string): NewAction | undefined {
+  const { guilds, lore, leader } = sideOf(g, seat)
+  for (const card of [...guilds, ...lore, leader])
+    for (const action of newActions.of(card)) if (action.does === does) return action
+  return undefined
 }
 
 export const taxesAnywhere = (g: G, seat: Seat): boolean => taxesFreely.by(g, seat, true, undefined)

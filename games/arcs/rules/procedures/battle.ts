@@ -121,7 +121,7 @@ const collect = (type: number) => {
     },
     prompt: (_, f) => ({
       key: `prompt.battle.${die}`,
-      most: f.most,
+      count: f.most,
       owner: f.defender,
       system: SYSTEM_IDS[f.system] as string,
     }),
@@ -213,7 +213,7 @@ export const battle = procedure('battle', {
     },
     prompt: (g, f) => ({
       key: 'prompt.battle.mark',
-      left: rerollLimit(g, f, f.marking ?? 'assault') - (f.marked?.length ?? 0),
+      count: rerollLimit(g, f, f.marking ?? 'assault') - (f.marked?.length ?? 0),
     }),
   }),
   tally(g, f) {

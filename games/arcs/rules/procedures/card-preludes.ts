@@ -1,6 +1,6 @@
 import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { type Choices, ENOUGH, inOrder, type PreludeOption } from '../choices.ts'
-import { preludes } from '../moments.ts'
+import { type CardPrelude, preludes } from '../moments.ts'
 import { actionRow, type Suit } from '../printed/actions.ts'
 import { guildRow, type Prelude } from '../printed/court.ts'
 import { type Resource, resourceIndex } from '../printed/resources.ts'
@@ -63,14 +63,13 @@ const verbOf = (prelude: Prelude): PreludeVerb<Prelude> => VERBS[prelude.verb] a
 /** Lists the cards whose prelude the seat may use now, as they lie. */
 export function cardPreludes(g: G, seat: Seat, options: PreludeOption[]): void {
   const { locked } = g.open.turn
-  const own = preludes.of(g, undefined, [seat])
   for (const card of sideOf(g, seat).guilds) {
     if (locked.includes(card)) continue
     const { prelude } = guildRow(card)
     if (prelude !== undefined) {
       const { ready } = verbOf(prelude)
       if (ready === undefined || ready(g, prelude)) options.push(using(card))
-    } else if (own.length > 0) own.find((each) => each.card === card)?.options(g, seat, options)
+    } else for (const own of preludes.of(card)) own.options(g, seat, options)
   }
 }
 
@@ -82,17 +81,17 @@ export function using(card: string): Choices['use'] {
 
 /** Uses the prelude of a Guild card. */
 export function playPrelude(g: G, seat: Seat, choice: Choices['use' | 'fence']): Frame[] {
-  const own = preludes
-    .of(g, undefined, [seat])
-    .find(({ does, card }) => does === choice.do && (choice.do !== 'use' || choice.card === card))
-  if (choice.do !== 'use') return own?.run(g, seat, choice) ?? []
+  if (choice.do !== 'use') return preludeOf(sideOf(g, seat).guilds, choice.do)?.run(g, seat, choice) ?? []
   const { card } = choice
   const { prelude } = guildRow(card)
   const verb = prelude === undefined ? undefined : verbOf(prelude)
   emit(g, { key: 'usedPrelude', seat, card })
   if (verb?.keeps === undefined) discardGuild(g, seat, card)
-  return own?.run(g, seat, choice) ?? verb?.run(g, seat, prelude as Prelude, card) ?? []
+  return verb?.run(g, seat, prelude as Prelude, card) ?? preludeOf([card], 'use')?.run(g, seat, choice) ?? []
 }
+
+const preludeOf = (cards: readonly string[], does: string): CardPrelude | undefined =>
+  cards.flatMap((card) => preludes.of(card)).find((own) => own.does === does)
 
 /** Face-up cards of a suit a Union can lie beside. */
 const unionTargets = (g: G, suit: Suit): Play[] =>

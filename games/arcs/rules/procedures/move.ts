@@ -1,6 +1,6 @@
 import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { type Choices, STOP } from '../choices.ts'
-import { movedIn, movesOnceMore, shipsInMove } from '../moments.ts'
+import { intruded, movesOnceMore, shipsInMove } from '../moments.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { controllerOf, damagedAt, freshAt, hasStarportAt, reach, rivalControls, rivalsAt, shipsAt } from '../queries.ts'
 import type { G, Table } from '../table.ts'
@@ -113,7 +113,7 @@ export const move = procedure('move', {
       f.to = systemOf(choice.to)
       return goTo('ships')
     },
-    prompt: (_, f) => ({ key: 'prompt.move.onward', system: SYSTEM_IDS[f.to] as string, ships: f.fresh + f.damaged }),
+    prompt: (_, f) => ({ key: 'prompt.move.onward', system: SYSTEM_IDS[f.to] as string, count: f.fresh + f.damaged }),
   }),
   // ARCS-16.3 with the card for it, one group of fresh ships that just moved goes once more.
   sprint: ask<Choices['stop' | 'sprint']>({
@@ -163,11 +163,11 @@ function arrive(g: G, f: MoveFrame): Next {
   emit(g, {
     key: 'moved',
     seat,
-    ships: f.fresh + f.damaged,
+    count: f.fresh + f.damaged,
     from: SYSTEM_IDS[from] as string,
     to: SYSTEM_IDS[to] as string,
   })
-  movedIn.tell(g, { seat, system: to, held })
+  if (held >= 0 && held !== seat) intruded.tell(g, { seat, system: to, rival: held })
   const stopped = !f.catapult || !isGate(to) || (held >= 0 && held !== seat) || f.steps >= MOST_STEPS
   if (!stopped) return goTo('onward')
   land(f, to, f.fresh)

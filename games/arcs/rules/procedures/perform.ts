@@ -1,14 +1,14 @@
 import { emit, type Frame, type Seat } from '../../../../kernel/index.ts'
 import type { Act, Choices, Paid } from '../choices.ts'
-import { actionTaken, newActions } from '../moments.ts'
+import { followerActs } from '../moments.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import type { BuildingKind } from '../printed/pieces.ts'
 import type { Resource } from '../printed/resources.ts'
-import { cityTypes, findBuilding, placeOf, rivalControls } from '../queries.ts'
+import { cityTypes, findBuilding, follows, placeOf, rivalControls } from '../queries.ts'
 import { type Building, type CourtPlace, type G, sideOf } from '../table.ts'
 import { buildShip, capture, placeBuilding, repairShip } from '../verbs/pieces.ts'
 import { discardOne, gain, spend } from '../verbs/tokens.ts'
-import { mayTax, taxesAnywhere } from './actions.ts'
+import { mayTax, newActionOf, taxesAnywhere } from './actions.ts'
 import { battling } from './battle.ts'
 import { moving } from './move.ts'
 import { obtain } from './obtain.ts'
@@ -38,22 +38,20 @@ export function perform(g: G, seat: Seat, choice: Act, paid: Paid): Frame[] {
     case 'secure':
       return [
         obtain.start({ seat, place: placeOf(g, choice.card), ransack: false }),
-        ...actionTaken.tell(g, { seat, action: 'secure', paid }, seat),
+        ...bonusesOf(g, seat, 'secure', paid),
       ]
     case 'battle':
-      return [
-        battling(g, seat, systemOf(choice.system), choice.owner),
-        ...actionTaken.tell(g, { seat, action: 'battle', paid }, seat),
-      ]
+      return [battling(g, seat, systemOf(choice.system), choice.owner), ...bonusesOf(g, seat, 'battle', paid)]
     default:
-      return (
-        newActions
-          .of(g, undefined, [seat])
-          .find(({ does }) => does === choice.do)
-          ?.run(g, seat, choice, paid) ?? []
-      )
+      return newActionOf(g, seat, choice.do)?.run(g, seat, choice, paid) ?? []
   }
 }
+
+const NO_FRAMES: readonly Frame[] = []
+
+/** ARCS-15.10 what cards grant with the pip of a Copy or Pivot. */
+const bonusesOf = (g: G, seat: Seat, action: 'tax' | 'secure' | 'battle', paid: Paid): readonly Frame[] =>
+  paid === 'pip' && follows(g) ? followerActs.tell(g, { seat, action }, seat) : NO_FRAMES
 
 /** ARCS-7.1 and ARCS-7.2: a token of the city's type; a rival's city also costs its owner an agent. */
 export function tax(g: G, seat: Seat, system: number, owner: Seat, paid: Paid): Frame[] {
@@ -64,7 +62,8 @@ export function tax(g: G, seat: Seat, system: number, owner: Seat, paid: Paid): 
   const types = cityTypes(g, system)
   const frames: Frame[] = types.length > 1 ? [taxType.start({ seat, types: types.slice() })] : gain(g, seat, types)
   if (owner !== seat) capture(g, seat, owner)
-  return [...frames, ...actionTaken.tell(g, { seat, action: 'tax', paid }, seat)]
+  const more = bonusesOf(g, seat, 'tax', paid)
+  return more.length === 0 ? frames : [...frames, ...more]
 }
 
 /** ARCS-7.5 what is built where a rival controls stands damaged. */

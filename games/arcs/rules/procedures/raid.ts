@@ -49,10 +49,10 @@ export const raid = procedure('raid', {
       const slot = choice.slot - 1
       f.keys -= SLOT_KEYS[slot] as number
       const token = lift(g, f.defender, slot)
-      emit(g, { key: 'stole', seat, from: f.defender, resource: token })
+      emit(g, { key: 'stole', seat, rival: f.defender, resource: token })
       return inOrder([placing(seat, [token])], 'loot')
     },
-    prompt: (_, f) => ({ key: 'prompt.raid.loot', keys: f.keys, owner: f.defender }),
+    prompt: (_, f) => ({ key: 'prompt.raid.loot', count: f.keys, owner: f.defender }),
     about(_, __, ___, choice) {
       if (choice.do === 'enough') return { group: 'raid' }
       const keys = choice.do === 'steal' ? (SLOT_KEYS[choice.slot - 1] as number) : guildRow(choice.card).keys

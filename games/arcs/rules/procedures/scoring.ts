@@ -52,7 +52,7 @@ export function scoreAmbitions(g: G): void {
       const power = pay[seat] as number
       if (power === 0) continue
       sideOf(g, seat).power += power
-      emit(g, { key: 'scored', seat, ambition, power })
+      emit(g, { key: 'scored', seat, ambition, count: power })
     }
   }
 }

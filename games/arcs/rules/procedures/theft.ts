@@ -38,7 +38,7 @@ export function tokensToSteal(g: G, seat: Seat, which: Resource | 'any'): Choice
 /** Takes a token from a rival's slot; the frame places it. */
 export function stealToken(g: G, seat: Seat, { owner, slot }: Choices['steal']): Frame {
   const token = lift(g, owner, slot - 1)
-  emit(g, { key: 'stole', seat, from: owner, resource: token })
+  emit(g, { key: 'stole', seat, rival: owner, resource: token })
   return placing(seat, [token])
 }
 

@@ -53,11 +53,11 @@ export function discardGuild(g: G, seat: Seat, card: string): void {
 }
 
 /** Steals a Guild card. */
-export function stealGuild(g: G, thief: Seat, from: Seat, card: string): void {
-  const kept = keptByThief.by(g, from, true, card)
-  loseGuild(g, from, card)
-  emit(g, { key: 'stoleCard', seat: thief, from, card })
-  if (kept) sideOf(g, thief).guilds.push(card)
+export function stealGuild(g: G, seat: Seat, rival: Seat, card: string): void {
+  const kept = keptByThief.by(g, rival, true, card)
+  loseGuild(g, rival, card)
+  emit(g, { key: 'stoleCard', seat, rival, card })
+  if (kept) sideOf(g, seat).guilds.push(card)
   else bury(g, card)
 }
 

@@ -18,7 +18,7 @@ export function placeShips(g: G, seat: Seat, system: number, wanted: number): nu
   side.ships -= ships
   const at = system * STRIDE + seat
   g.open.fresh[at] = (g.open.fresh[at] as number) + ships
-  emit(g, { key: 'placedShips', seat, ships, system: SYSTEM_IDS[system] as string })
+  emit(g, { key: 'placedShips', seat, count: ships, system: SYSTEM_IDS[system] as string })
   return ships
 }
 
@@ -93,7 +93,7 @@ export function hitShip(g: G, owner: Seat, system: number, damaged: boolean, tak
   }
   open.damaged[at] = (open.damaged[at] as number) - 1
   addTrophy(g, taker, owner, 'ship')
-  emit(g, { key: 'destroyed', seat: owner, piece: 'ship', system: SYSTEM_IDS[system] as string, taker })
+  emit(g, { key: 'destroyed', seat: owner, piece: 'ship', system: SYSTEM_IDS[system] as string, rival: taker })
 }
 
 /** Hits a building; returns whether it was destroyed. */
@@ -106,7 +106,7 @@ export function hitBuilding(g: G, building: Building, taker: Seat): boolean {
   }
   removeBuilding(g, building)
   addTrophy(g, taker, seat, piece)
-  emit(g, { key: 'destroyed', seat, piece, system: SYSTEM_IDS[system] as string, taker })
+  emit(g, { key: 'destroyed', seat, piece, system: SYSTEM_IDS[system] as string, rival: taker })
   return true
 }
 
