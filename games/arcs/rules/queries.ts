@@ -4,7 +4,7 @@ import { type ActionRow, actionRow } from './printed/actions.ts'
 import { type Ambition, HOLDINGS_SLOT, MARKERS, OPEN_SLOTS } from './printed/ambitions.ts'
 import { guildRow } from './printed/court.ts'
 import { clusterOf, isGate, type Reach, reachOf, STRIDE, SYSTEMS } from './printed/map.ts'
-import { type Resource, resourceIndex } from './printed/resources.ts'
+import { type Resource, resourceBit, resourceIndex } from './printed/resources.ts'
 import { type Building, type G, type Side, sideOf } from './table.ts'
 
 /** Derived values: everything here is worked out from the table, nothing is kept. */
@@ -140,13 +140,14 @@ export function iconsOf(side: Side, resource: Resource): number {
 export const outraged = (side: Side, resource: Resource): boolean =>
   (side.outrage[resourceIndex(resource)] as number) > 0
 
-/** ARCS-13.0 whether a Loyal card lets any token be spent as this resource, deaf to Outrage. */
-export function loyalTo(side: Side, resource: Resource): boolean {
-  for (const card of side.guilds) {
-    const { loyal, suit } = guildRow(card)
-    if (loyal && suit === resource) return true
+/** ARCS-13.0 the resources as which Loyal cards let any token be spent, deaf to Outrage: a bit for each. */
+export function loyalties({ guilds }: Side): number {
+  let bits = 0
+  for (let i = 0; i < guilds.length; i++) {
+    const { loyal, suit } = guildRow(guilds[i] as string)
+    if (loyal) bits |= resourceBit(suit)
   }
-  return false
+  return bits
 }
 
 const sum = (list: readonly number[]): number => {

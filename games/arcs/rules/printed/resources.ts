@@ -7,4 +7,7 @@ const INDEX: Readonly<Record<Resource, number>> = { material: 0, fuel: 1, weapon
 /** The place of a resource in lists that count them. */
 export const resourceIndex = (resource: Resource): number => INDEX[resource]
 
+/** A set of resources is one number. */
+export const resourceBit = (resource: Resource): number => 1 << INDEX[resource]
+
 export const TOKENS_PER_RESOURCE = 5

@@ -4,8 +4,17 @@ import { agentsToSecure, type NewAction, newActions, type OuterSites, outerSites
 import { BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
 import { GUILDS, VOXES } from '../printed/court.ts'
 import { isGate, STRIDE, SYSTEM_COUNT, SYSTEM_IDS, SYSTEMS } from '../printed/map.ts'
-import type { Resource } from '../printed/resources.ts'
-import { controllerOf, damagedAt, hasBuildingAt, leadsCourt, loyalTo, outerTaken, reach, shipsAt } from '../queries.ts'
+import { type Resource, resourceBit } from '../printed/resources.ts'
+import {
+  controllerOf,
+  damagedAt,
+  hasBuildingAt,
+  leadsCourt,
+  loyalties,
+  outerTaken,
+  reach,
+  shipsAt,
+} from '../queries.ts'
 import { type Building, type CourtPlace, type G, type Side, sideOf } from '../table.ts'
 
 /** Choices are the same objects every time: listing them costs next to nothing. */
@@ -135,7 +144,7 @@ function shipBuilds(g: G, seat: Seat, options: ActOption[]): void {
 /** ARCS-16.9 a Cloud City costs a token of the planet's type, or one that counts as it. */
 function cloudCities(side: Side, system: number, options: ActOption[]): void {
   const type = SYSTEMS[system]?.type as Resource
-  const any = loyalTo(side, type)
+  const any = (loyalties(side) & resourceBit(type)) !== 0
   const seen: Resource[] = []
   for (const token of side.slots) {
     if (token === '' || seen.includes(token) || (token !== type && !any)) continue

@@ -166,11 +166,9 @@ export const battle = procedure('battle', {
     who: (_, f) => f.seat,
     rule: 'ARCS-10.6',
     options(g, f) {
-      const options: Choices['reroll' | 'keep'][] = []
-      if (mayReroll(g, f, 'assault')) options.push({ do: 'reroll', die: 'assault' })
-      if (mayReroll(g, f, 'skirmish')) options.push({ do: 'reroll', die: 'skirmish' })
-      if (options.length > 0) options.push(KEEP)
-      return options
+      const dice = rerolls(g, f)
+      if (dice.length === 0) return []
+      return [...dice.map((die): Choices['reroll'] => ({ do: 'reroll', die })), KEEP]
     },
     chosen(_, f, __, choice) {
       if (choice.do === 'keep') return goTo('tally')
@@ -275,9 +273,17 @@ function emitRoll(g: G, f: BattleFrame): void {
   emit(g, { key: 'rolled', seat: f.seat, assault: assault.slice(), skirmish: skirmish.slice(), raid: raided.slice() })
 }
 
-function mayReroll(g: G, f: BattleFrame, die: 'assault' | 'skirmish'): boolean {
-  const type = DICE.indexOf(die)
-  return !f.again[type] && (f.counts[type] as number) > 0 && rerollLimit(g, f, die) > 0
+/** The types of dice that may be rolled again now. */
+function rerolls(g: G, f: BattleFrame): Die[] {
+  return changes(g, f).flatMap(({ does, die, count }) =>
+    does === 'again' &&
+    die !== undefined &&
+    count > 0 &&
+    !f.again[DICE.indexOf(die)] &&
+    f.counts[DICE.indexOf(die)] !== 0
+      ? [die]
+      : [],
+  )
 }
 
 const rerollLimit = (g: G, f: BattleFrame, die: Die): number =>

@@ -54,6 +54,7 @@ export const declare = procedure('declare', {
     rule: 'ARCS-4.8',
     options(g, f) {
       const asked = declared.of(g, f, [f.seat])
+      if (asked.length === 0) return []
       const options: AnyChoice[] = asked.flatMap((each) => each.options)
       const must = asked.some((each) => each.must && each.options.length > 0)
       if (options.length > 0 && !must) options.push(PROCEED)

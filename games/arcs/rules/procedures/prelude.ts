@@ -11,8 +11,8 @@ import {
 import { aboutAct } from '../outlook/about.ts'
 import { blockedActs, blockedOpening } from '../outlook/blocked.ts'
 import { type ActionRow, BUILD, MOVE, REPAIR, SECURE, SUIT_ACTIONS } from '../printed/actions.ts'
-import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
-import { leadCard, loyalTo, outraged } from '../queries.ts'
+import { RESOURCES, type Resource, resourceBit } from '../printed/resources.ts'
+import { leadCard, loyalties, outraged } from '../queries.ts'
 import { type G, type Side, sideOf, type Table } from '../table.ts'
 import { spend } from '../verbs/tokens.ts'
 import { actionOptions } from './actions.ts'
@@ -55,26 +55,27 @@ for (const token of RESOURCES) {
 function preludeActs(g: G, seat: Seat): PreludeOption[] {
   const options: PreludeOption[] = []
   const side = sideOf(g, seat)
+  const loyal = side.guilds.length === 0 ? 0 : loyalties(side)
   let seen = 0
   for (let slot = 0; slot < side.slots.length; slot++) {
     const token = side.slots[slot] as Resource | ''
     if (token === '') continue
-    const bit = 1 << resourceIndex(token)
+    const bit = resourceBit(token)
     if ((seen & bit) !== 0) continue
     seen |= bit
-    spendings(side, token, options)
+    spendings(side, token, loyal, options)
   }
   if (side.guilds.length > 0) cardPreludes(g, seat, options)
   return options
 }
 
 /** ARCS-6.4 to ARCS-6.8, ARCS-13.0 what a token may be spent as. */
-function spendings(side: Side, token: Resource, options: PreludeOption[]): void {
-  if (!outraged(side, token) || loyalTo(side, token)) options.push(SPEND[token] as PreludeAct)
-  else options.push(WASTE[token] as PreludeAct)
-  if (side.guilds.length > 0)
-    for (const as of RESOURCES)
-      if (as !== token && loyalTo(side, as)) options.push(SPEND_AS[`${token} ${as}`] as PreludeAct)
+function spendings(side: Side, token: Resource, loyal: number, options: PreludeOption[]): void {
+  const spendable = !outraged(side, token) || (loyal & resourceBit(token)) !== 0
+  options.push((spendable ? SPEND[token] : WASTE[token]) as PreludeAct)
+  if (loyal === 0) return
+  for (const as of RESOURCES)
+    if (as !== token && (loyal & resourceBit(as)) !== 0) options.push(SPEND_AS[`${token} ${as}`] as PreludeAct)
 }
 
 function preludeAct(g: G, seat: Seat, choice: PreludeAct): Frame[] {
