@@ -251,7 +251,13 @@ export function leadsCourt(g: G, place: number, seat: Seat, more = 0): boolean {
   return true
 }
 
-/** Whether some rival piece of each seat stands in a system, by seat. */
+/** Whether a piece of any rival stands in a system. */
+export function hasRivalAt(g: G, system: number, seat: Seat): boolean {
+  for (let rival = 0; rival < g.seats; rival++) if (rival !== seat && hasPieceAt(g, system, rival)) return true
+  return false
+}
+
+/** The rivals with a piece in a system. */
 export function rivalsAt(g: G, system: number, seat: Seat): Seat[] {
   const rivals: Seat[] = []
   for (let other = 0; other < g.seats; other++) if (other !== seat && hasPieceAt(g, system, other)) rivals.push(other)

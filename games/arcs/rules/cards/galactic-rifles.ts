@@ -6,7 +6,7 @@ import { DICE_PER_TYPE, FACES, SAME_FACE } from '../printed/dice.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { hits } from '../procedures/hits.ts'
 import { ruin } from '../procedures/ruin.ts'
-import { freshAt, reach, rivalsAt } from '../queries.ts'
+import { freshAt, hasRivalAt, reach, rivalsAt } from '../queries.ts'
 import type { G, Table } from '../table.ts'
 import { lore } from './card.ts'
 
@@ -82,10 +82,7 @@ const FIRE: NewAction<'rifles'> = {
   options(g, seat, options) {
     const { systems, near } = reach(g)
     for (const from of systems)
-      if (
-        freshAt(g, from, seat) > 0 &&
-        (near[from] as readonly number[]).some((system) => rivalsAt(g, system, seat).length > 0)
-      )
+      if (freshAt(g, from, seat) > 0 && (near[from] as readonly number[]).some((at) => hasRivalAt(g, at, seat)))
         options.push({ do: 'rifles', system: SYSTEM_IDS[from] as string })
   },
   run: (_, seat, { system }) => [

@@ -21,7 +21,7 @@ import {
 import { BATTLE, SECURE } from '../printed/actions.ts'
 import { isGuild } from '../printed/court.ts'
 import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
-import { bonus, influencesBeforeSecure, movesBeforeBattle } from '../procedures/bonus.ts'
+import { bonus, mayInfluenceBeforeSecure, mayMoveBeforeBattle } from '../procedures/bonus.ts'
 import { influence } from '../procedures/perform.ts'
 import { ambitionValue, earliest, follows, trophyCount } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
@@ -101,8 +101,8 @@ interface Granted {
   readonly does: 'tactical' | 'charm'
   readonly kind: 'move' | 'influence'
   readonly before: 'battle' | 'secure'
-  /** What could be granted now so that the action can follow. */
-  possible(g: G, seat: Seat): readonly Choices['move' | 'influence'][]
+  /** Whether it can be granted now so that the action can follow. */
+  possible(g: G, seat: Seat): boolean
 }
 
 /** What a leader grants with the pip of a Copy or Pivot, before the action; after it: `grantsAfter`. */
@@ -112,7 +112,7 @@ const grantsBefore = ({ does, kind, before, possible }: Granted) => {
     does,
     instead: before === 'battle' ? BATTLE : SECURE,
     options(g, seat, options, paid) {
-      if (paid === 'pip' && follows(g) && possible(g, seat).length > 0) options.push(option)
+      if (paid === 'pip' && follows(g) && possible(g, seat)) options.push(option)
     },
     run: (_, seat) => [bonus.start({ seat, kind, before })],
   }
@@ -127,7 +127,7 @@ const grantsAfter = (granting: 'battle' | 'secure', kind: 'move' | 'influence') 
 /** ARCS-15.6 Warrior. Tactical: battling with the pip of a Copy or Pivot you may move before or after. In Empath you place one lower. */
 const warrior = leader(
   'warrior',
-  grantsBefore({ does: 'tactical', kind: 'move', before: 'battle', possible: movesBeforeBattle }),
+  grantsBefore({ does: 'tactical', kind: 'move', before: 'battle', possible: mayMoveBeforeBattle }),
   grantsAfter('battle', 'move'),
   humbled.amend((now, _g, ambition) => now || ambition === 'empath'),
 )
@@ -158,7 +158,7 @@ const feastbringer = leader(
     does: 'charm',
     kind: 'influence',
     before: 'secure',
-    possible: influencesBeforeSecure,
+    possible: mayInfluenceBeforeSecure,
   }),
   grantsAfter('secure', 'influence'),
   declaringBarred.amend((now, g, _, holder) =>

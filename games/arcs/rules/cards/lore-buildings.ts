@@ -3,7 +3,7 @@ import type { ActOption, Choices } from '../choices.ts'
 import { intruded, type NewAction, newActions, outerSites } from '../moments.ts'
 import { BUILD, REPAIR } from '../printed/actions.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
-import type { BuildingKind } from '../printed/pieces.ts'
+import { BUILDINGS, type BuildingKind } from '../printed/pieces.ts'
 import { mayTax, taxesAnywhere } from '../procedures/actions.ts'
 import { tax } from '../procedures/perform.ts'
 import { findBuilding } from '../queries.ts'
@@ -51,21 +51,22 @@ const NURTURE: NewAction<'nurture'> = {
 /** A building in a slot of which the other kind is in supply. */
 function prunes(g: G, seat: Seat, options: ActOption[]): void {
   const side = sideOf(g, seat)
-  const listed: string[] = []
+  const first = options.length
   for (const { system, seat: owner, kind, outer, damaged } of g.open.buildings) {
     if (owner !== seat || outer) continue
     if ((kind === 'city' ? side.starports : side.cities) === 0) continue
-    const option: Choices['prune'] = {
-      do: 'prune',
-      piece: damaged ? `damaged-${kind}` : kind,
-      system: SYSTEM_IDS[system] as string,
-    }
-    const name = `${option.piece} ${option.system}`
-    if (listed.includes(name)) continue
-    listed.push(name)
-    options.push(option)
+    const option = (PRUNES[damaged ? `damaged-${kind}` : kind] as readonly ActOption[])[system] as ActOption
+    if (options.indexOf(option, first) < 0) options.push(option)
   }
 }
+
+/** Made once, by piece and system. */
+const PRUNES: Readonly<Record<string, readonly Choices['prune'][]>> = Object.fromEntries(
+  BUILDINGS.flatMap((kind) => [kind, `damaged-${kind}`]).map((piece) => [
+    piece,
+    SYSTEM_IDS.map((system): Choices['prune'] => ({ do: 'prune', piece, system })),
+  ]),
+)
 
 const PRUNE: NewAction<'prune'> = {
   does: 'prune',

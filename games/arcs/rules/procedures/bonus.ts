@@ -19,18 +19,25 @@ export interface BonusFrame extends Frame {
 }
 const { ask, procedure } = stepsOf<Table, BonusFrame>()
 
-const isMove = (option: ActOption): option is Choices['move'] => option.do === 'move'
 const isInfluence = (option: ActOption): option is Choices['influence'] => option.do === 'influence'
 
 /** The moves after which a battle is possible. */
-export function movesBeforeBattle(g: G, seat: Seat): Choices['move'][] {
+export function movesBeforeBattle(g: G, seat: Seat): ActOption[] {
   const options: ActOption[] = []
   actionOptions(g, seat, MOVE, 'bonus', options)
-  return options
-    .filter(isMove)
-    .filter(({ from, to }) =>
-      battleAfter(g, seat, systemOf(from), systemOf(to), 1, hasStarportAt(g, systemOf(from), seat)),
-    )
+  return options.filter((option) => option.do === 'move' && leavesBattle(g, seat, option))
+}
+
+/** Whether a Move may come before a battle. */
+export function mayMoveBeforeBattle(g: G, seat: Seat): boolean {
+  const options: ActOption[] = []
+  actionOptions(g, seat, MOVE, 'bonus', options)
+  return options.some((option) => option.do === 'move' && leavesBattle(g, seat, option))
+}
+
+function leavesBattle(g: G, seat: Seat, { from, to }: Choices['move']): boolean {
+  const start = systemOf(from)
+  return battleAfter(g, seat, start, systemOf(to), 1, hasStarportAt(g, start, seat))
 }
 
 /** The cards to influence after which something can be secured. */
@@ -42,6 +49,9 @@ export function influencesBeforeSecure(g: G, seat: Seat): Choices['influence'][]
   for (let place = 0; place < court.length; place++) if (maySecure(g, place, seat)) return influences
   return influences.filter(({ card }) => maySecure(g, placeOf(g, card), seat, 1))
 }
+
+/** Whether an Influence may come before a Secure. */
+export const mayInfluenceBeforeSecure = (g: G, seat: Seat): boolean => influencesBeforeSecure(g, seat).length > 0
 
 export const bonus = procedure('bonus', {
   // ARCS-15.9 the action granted.

@@ -2,7 +2,16 @@ import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../ker
 import { type Choices, STOP } from '../choices.ts'
 import { intruded, movesOnceMore, shipsInMove } from '../moments.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
-import { controllerOf, damagedAt, freshAt, hasStarportAt, reach, rivalControls, rivalsAt, shipsAt } from '../queries.ts'
+import {
+  controllerOf,
+  damagedAt,
+  freshAt,
+  hasRivalAt,
+  hasStarportAt,
+  reach,
+  rivalControls,
+  shipsAt,
+} from '../queries.ts'
 import type { G, Table } from '../table.ts'
 import { shiftShips } from '../verbs/pieces.ts'
 
@@ -45,9 +54,9 @@ export const moving = (g: G, seat: Seat, from: number, to: number, thenBattle = 
 
 /** Whether a battle is possible when that number of the seat's ships has gone from one system to another. */
 export function battleAfter(g: G, seat: Seat, from: number, to: number, ships: number, catapult: boolean): boolean {
-  if (rivalsAt(g, to, seat).length > 0) return true
+  if (hasRivalAt(g, to, seat)) return true
   for (const system of reach(g).systems)
-    if (shipsAt(g, system, seat) > (system === from ? ships : 0) && rivalsAt(g, system, seat).length > 0) return true
+    if (shipsAt(g, system, seat) > (system === from ? ships : 0) && hasRivalAt(g, system, seat)) return true
   return catapult && catapultReachesRival(g, seat, to)
 }
 
@@ -56,7 +65,7 @@ function catapultReachesRival(g: G, seat: Seat, start: number): boolean {
   for (const at of seen) {
     if (!isGate(at) || rivalControls(g, at, seat)) continue
     for (const next of reach(g).near[at] as readonly number[]) {
-      if (rivalsAt(g, next, seat).length > 0) return true
+      if (hasRivalAt(g, next, seat)) return true
       if (!seen.includes(next)) seen.push(next)
     }
   }
