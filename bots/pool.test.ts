@@ -61,7 +61,7 @@ test.each([
 
 test('a right that the brain does not use stays unused', async () => {
   const g = start(lanterns, 3, {}, 'pool')
-  g.open.scores[1] = 3
+  for (const side of g.open.sides.slice(1, 2)) side.points = 3
   settle(lanterns, g)
   expect(await pool.decide(lanterns, g, { ...question, at: 'right.wish', level: 'greedy' })).toEqual({
     text: undefined,

@@ -63,7 +63,7 @@ describe('the command line', () => {
     ['simulate lanterns --games none', 'stolik simulate: --games wants a whole number from 1'],
     ['simulate lanterns --bots genius', 'stolik simulate: no bot “genius”'],
     ['simulate lanterns --bots random,greedy,random', 'stolik simulate: --bots names 3 bots for 2 seats'],
-    ['simulate lanterns --option long=true', 'stolik simulate: lanterns has no option “long”; it has: none'],
+    ['simulate lanterns --option long=true', 'stolik simulate: lanterns has no option “long”; it has: charms'],
     ['simulate lanterns --nonsense', "stolik simulate: Unknown option '--nonsense'"],
     ['simulate lanterns twice', 'stolik simulate: “twice” is one word too many'],
     ['play lanterns --me 2', 'stolik play: there is no seat 2 at a table of 2'],
@@ -117,7 +117,7 @@ describe('stolik fuzz', () => {
     const { code, out } = await run('fuzz lanterns --decisions 1500 --json')
     expect(code).toBe(0)
     const result = JSON.parse(out)
-    expect(result).toMatchObject({ tables: 3, cards: 7, cardsSeen: 7, cardsUnseen: [], failures: [] })
+    expect(result).toMatchObject({ tables: 6, cards: 12, cardsSeen: 12, cardsUnseen: [], failures: [] })
     expect(result.decisions).toBeGreaterThanOrEqual(1500)
   })
 

@@ -58,7 +58,7 @@ describe('the table as text', () => {
   test('shows seats, open things and the faces that the viewer has seen', () => {
     const text = tableText(viewFor(lanterns, g, 1), speechOf('lanterns'))
     expect(text).toContain('Seat 1 (you)')
-    expect(text).toContain('round: 1')
+    expect(text).toContain('Round: 1')
     expect(text.match(/#\d+ /g)).toHaveLength(4)
   })
 

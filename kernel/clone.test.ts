@@ -23,7 +23,7 @@ test('a saved match comes back the same, a copy of it is independent and silent'
   const copy = copyMatch(g)
   expect(JSON.stringify(save(copy))).toBe(saved)
   expect(copy.sink).toBeUndefined()
-  copy.open.scores[0] = 99
+  for (const side of copy.open.sides) side.points = 99
   copy.secret.faces[0] = 'x'
   expect(JSON.stringify(save(g))).toBe(saved)
 })

@@ -8,7 +8,7 @@ import { viewFor } from './view.ts'
 
 const match = () => {
   const g = start(lanterns, 3, {}, 'guess')
-  choose(lanterns, g, 0, `lay #${g.open.hands[0]?.[0]}`)
+  choose(lanterns, g, 0, `lay #${g.open.sides[0]?.hand[0]}`)
   settle(lanterns, g)
   return g
 }
@@ -31,7 +31,7 @@ test('what the viewer has not seen is different from guess to guess, and so is t
   const luck = new Set<string>()
   for (let i = 0; i < 30; i++) {
     const world = determinize(lanterns, g, 0, `w${i}`)
-    hands.add((world.open.hands[1] ?? []).map((back) => peek(world, back)).join())
+    hands.add((world.open.sides[1]?.hand ?? []).map((back) => peek(world, back)).join())
     luck.add(world.secret.chance.join())
   }
   expect(hands.size).toBeGreaterThan(20)

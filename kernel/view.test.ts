@@ -13,15 +13,15 @@ const match = () => {
 test('a seat sees its own hand, nobody else’s, and nothing of `secret`', () => {
   const g = match()
   const view = viewFor(lanterns, g, 1)
-  for (const back of g.open.hands[1] ?? []) expect(view.faces[back]).toBe(g.secret.faces[back])
-  for (const back of [...(g.open.hands[0] ?? []), ...g.open.deck]) expect(view.faces[back]).toBeUndefined()
+  for (const back of g.open.sides[1]?.hand ?? []) expect(view.faces[back]).toBe(g.secret.faces[back])
+  for (const back of [...(g.open.sides[0]?.hand ?? []), ...g.open.deck]) expect(view.faces[back]).toBeUndefined()
   expect('secret' in view).toBe(false)
   expect(viewFor(lanterns, g, 'spectator').faces).toEqual({})
 })
 
 test('everybody sees whom the match waits for; options go to their seat alone', () => {
   const g = match()
-  choose(lanterns, g, 0, `lay #${g.open.hands[0]?.[0]}`)
+  choose(lanterns, g, 0, `lay #${g.open.sides[0]?.hand[0]}`)
   settle(lanterns, g)
   expect(viewFor(lanterns, g, 'spectator').waiting).toEqual([
     { seat: 1, at: 'round.light' },
@@ -39,7 +39,7 @@ test('a decision is told with prompt, rule, texts and what is blocked', () => {
   const told = explain(lanterns, g, decision)
   expect(told.prompt).toEqual({ key: 'prompt.round.light' })
   expect(told.rule).toBe('LN-2.1')
-  expect(told.choices.map(({ text }) => text)).toEqual((g.open.hands[0] ?? []).map((back) => `lay #${back}`))
+  expect(told.choices.map(({ text }) => text)).toEqual((g.open.sides[0]?.hand ?? []).map((back) => `lay #${back}`))
   expect(told.blocked).toEqual([])
 })
 

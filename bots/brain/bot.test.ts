@@ -55,7 +55,7 @@ describe('a bot cannot reach what its seat has not seen', () => {
 
   test('the view has only faces that the seat has seen', () => {
     const { faces } = positionOf(lanterns, g, decision.seat, 'seed').view()
-    expect(Object.keys(faces).map(Number).sort()).toEqual([...(g.open.hands[decision.seat] ?? [])].sort())
+    expect(Object.keys(faces).map(Number).sort()).toEqual([...(g.open.sides[decision.seat]?.hand ?? [])].sort())
   })
 
   test('spoiling a view or a world does not spoil the match', () => {
@@ -63,7 +63,7 @@ describe('a bot cannot reach what its seat has not seen', () => {
     const position = positionOf(lanterns, g, decision.seat, 'seed')
     position.view().open.deck.length = 0
     const world = position.world(0)
-    world.open.hands.length = 0
+    world.open.sides.length = 0
     world.secret.faces.fill('x')
     expect(JSON.stringify(g)).toBe(before)
   })

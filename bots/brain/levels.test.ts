@@ -69,8 +69,8 @@ describe('bots', () => {
       let used = 0
       const eager = {
         evaluate: (g: Parameters<typeof brain.evaluate>[0], seat: number) => ({
-          points: g.open.scores[seat] ?? 0,
-          hand: worthOfHand * (g.open.hands[seat]?.length ?? 0),
+          points: g.open.sides[seat]?.points ?? 0,
+          hand: worthOfHand * (g.open.sides[seat]?.hand.length ?? 0),
         }),
         usesRight: () => usesRight,
       }

@@ -7,7 +7,7 @@ import type { Choice } from '../types.ts'
 import { CheckFailure, checkMatch, checkReplay } from './checks.ts'
 import { countChoices } from './count-choices.ts'
 import { lanterns } from './example/game.ts'
-import type { Lanterns } from './example/rules/state.ts'
+import type { Table } from './example/rules/table.ts'
 import { playthroughText } from './playthrough.ts'
 
 const table = { seats: 3, options: {}, seed: 'x', limit: 300, every: 1 }
@@ -21,11 +21,11 @@ test('a sound game passes every check, and its match can be played again', () =>
 
 /** A table of which nothing need be told. */
 const SILENT = Object.fromEntries(
-  ['deck', 'hands', 'discard', 'scores', 'wished', 'round'].map((field) => [field, 'in this test nobody looks']),
+  ['deck', 'discard', 'sides', 'round'].map((field) => [field, 'in this test nobody looks']),
 )
 
 /** The suite is only worth something if it fails: each of these games has one fault. */
-const faulty: [string, Partial<Game<Lanterns>>][] = [
+const faulty: [string, Partial<Game<Table>>][] = [
   ['random matches end', { limit: 3 } as never],
   ['conserved', { conserved: ({ open }) => ({ deck: open.deck.length }) }],
   [
@@ -35,14 +35,14 @@ const faulty: [string, Partial<Game<Lanterns>>][] = [
   ['outcome', { outcome: () => ({ winners: [7], reason: { key: 'end.rounds' } }) }],
   ['choices read both ways', { choices: { ...lanterns.choices, lay: '#{card}' } }],
   ['every key has its text', {}],
-  ['nothing changes in silence', { telling: { ...SILENT, scores: ['told'] } }],
+  ['nothing changes in silence', { telling: { ...SILENT, sides: ['told'] } }],
   [
     'what is offered is not said to be impossible',
     {
       telling: SILENT,
       rights: {
         wish: {
-          ...(lanterns.rights?.wish as Right<Lanterns, Choice>),
+          ...(lanterns.rights?.wish as Right<Table, Choice>),
           blocked: () => [{ do: 'wish', reason: { key: 'reason.handFull', limit: 5 }, rule: 'LN-4.2' }],
         },
       },

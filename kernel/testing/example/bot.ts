@@ -1,11 +1,11 @@
-import type { Match, Seat } from '../../index.ts'
-import type { Lanterns } from './rules/state.ts'
+import type { Seat } from '../../index.ts'
+import { type G, sideOf } from './rules/table.ts'
 
 /** What a table of Lanterns is worth to a seat, in named terms. */
 export const brain = {
-  evaluate(g: Match<Lanterns>, seat: Seat): Record<string, number> {
-    const mine = g.open.scores[seat] ?? 0
-    const best = Math.max(...g.open.scores.filter((_, other) => other !== seat))
-    return { lead: mine - best, hand: 0.1 * (g.open.hands[seat]?.length ?? 0) }
+  evaluate(g: G, seat: Seat): Record<string, number> {
+    const { points, hand } = sideOf(g, seat)
+    const best = Math.max(...g.open.sides.filter((_, other) => other !== seat).map((side) => side.points))
+    return { lead: points - best, hand: 0.1 * hand.length }
   },
 }

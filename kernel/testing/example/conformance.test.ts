@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { test } from 'vitest'
 import { conformance } from '../conformance.ts'
 import { expectPlaythrough } from '../playthrough.ts'
-import { lanterns } from './game.ts'
+import { lanterns } from './rules/game.ts'
 
 conformance({ game: lanterns, folder: import.meta.dirname, limit: 300, matches: 10, every: 1 })
 

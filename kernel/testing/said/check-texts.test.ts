@@ -52,7 +52,7 @@ test('events, reasons and questions are found in the sources', () => {
 })
 
 test('a key is followed through helpers, and one that nobody can know is not accepted', () => {
-  const file = join(folder, 'rules/round.ts')
+  const file = join(folder, 'rules/procedures/round.ts')
   const source = readFileSync(file, 'utf8')
   const more = `
     const tellMore = (g: Parameters<typeof emit>[0], key: string) => emit(g, { key, seat: 0 })

@@ -6,13 +6,13 @@ import type { Game, Migration } from '../../game.ts'
 import { renameField, renameStep } from '../../migrations.ts'
 import type { Procedure } from '../../procedure.ts'
 import { lanterns } from '../example/game.ts'
-import type { Lanterns } from '../example/rules/state.ts'
+import type { Table } from '../example/rules/table.ts'
 import { checkSaves, checkShape } from './check.ts'
 import { savedTypes } from './types.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../example')
-const TABLE = join(EXAMPLE, 'rules/state.ts')
-const ROUND = join(EXAMPLE, 'rules/round.ts')
+const TABLE = join(EXAMPLE, 'rules/table.ts')
+const ROUND = join(EXAMPLE, 'rules/procedures/round.ts')
 const how = { limit: 300, every: 25 }
 
 let folder = ''
@@ -31,62 +31,66 @@ const changed = (file: string, from: string, to: string) => ({
 const shapeOnFile = () => readFileSync(join(folder, 'rules/saved-shape.txt'), 'utf8')
 
 /** Lanterns with the step `draw` of its round under another name. */
-function withStep(name: string, migrations: Migration[] = []): Game<Lanterns> {
-  const { round, ...others } = lanterns.procedures as Record<string, Procedure<Lanterns>>
+function withStep(name: string, migrations: Migration[] = []): Game<Table> {
+  const { round, ...others } = lanterns.procedures as Record<string, Procedure<Table>>
   const renamed = <V>(record: Readonly<Record<string, V>>) =>
     Object.fromEntries(Object.entries(record).map(([step, value]) => [step === 'draw' ? name : step, value]))
-  const { steps, after, at } = round as Procedure<Lanterns>
+  const { steps, after, at } = round as Procedure<Table>
   const changed = { ...round, steps: renamed(steps), after: { ...renamed(after), score: name }, at: renamed(at) }
-  return { ...lanterns, procedures: { ...others, round: changed as Procedure<Lanterns> }, migrations }
+  return {
+    ...lanterns,
+    procedures: { ...others, round: changed as Procedure<Table> },
+    migrations: [...lanterns.migrations, ...migrations],
+  }
 }
 
 test('the example game has the shape on file, and its saved matches go on', () => {
   checkShape({ game: lanterns, folder, types: types() }, false)
-  checkSaves({ game: lanterns, folder, types: types() }, 0, how)
+  checkSaves({ game: lanterns, folder, types: types() }, 1, how)
 })
 
 test('a renamed step fails, says how many saved matches stand there and which migration is wanted, and is not written', () => {
   const game = withStep('fetch')
   const before = shapeOnFile()
-  const standing = readFileSync(join(folder, 'saves/version-0.jsonl'), 'utf8').match(/"step":"draw"/g)?.length
+  const standing = readFileSync(join(folder, 'saves/version-1.jsonl'), 'utf8').match(/"step":"draw"/g)?.length
   expect(standing).toBeGreaterThan(0)
   expect(() => checkShape({ game, folder, types: types() }, true)).toThrow(
-    `saved shape of lanterns, version 0
+    `saved shape of lanterns, version 1
   gone  step round.draw   (${standing} of the saved matches stand there)
   new   step round.fetch
 A match that is being played now would stop. Add a migration named for what it does:
   rules/migrations.ts   { name: 'draw-becomes-fetch', up: renameStep('round', 'draw', 'fetch') }
-then UPDATE=1 writes version 1; saves/version-0.jsonl is its test.`,
+then UPDATE=1 writes version 2; saves/version-1.jsonl is its test.`,
   )
   expect(shapeOnFile()).toBe(before)
-  expect(() => checkSaves({ game, folder, types: types() }, 0, how)).toThrow('frame round: no step draw')
+  expect(() => checkSaves({ game, folder, types: types() }, 1, how)).toThrow('frame round: no step draw')
 })
 
 test('with its migration the shape is written as the next version, and matches saved before go on', () => {
   const game = withStep('fetch', [{ name: 'draw-becomes-fetch', up: renameStep('round', 'draw', 'fetch') }])
   expect(() => checkShape({ game, folder, types: types() }, false)).toThrow('gone  step round.draw')
   checkShape({ game, folder, types: types() }, true)
-  expect(shapeOnFile()).toMatch(/^version 1\n/)
+  expect(shapeOnFile()).toMatch(/^version 2\n/)
   expect(shapeOnFile()).toContain('step round.fetch\n')
   checkShape({ game, folder, types: types() }, false)
-  checkSaves({ game, folder, types: types() }, 0, how)
-  expect(() => checkSaves({ game, folder, types: types() }, 1, how)).toThrow('npm run stolik saves lanterns')
+  checkSaves({ game, folder, types: types() }, 1, how)
+  expect(() => checkSaves({ game, folder, types: types() }, 2, how)).toThrow('npm run stolik saves lanterns')
 })
 
 test('a renamed frame field fails, in the shape and in the saved matches', () => {
-  const renamed = types({ ...changed(TABLE, 'leader?: number', 'ahead?: number') })
+  const renamed = types({ ...changed(TABLE, 'leader?: Seat', 'ahead?: Seat') })
   expect(() => checkShape({ game: lanterns, folder, types: renamed }, true)).toThrow(
     /gone {2}frame round\.leader\?: number {2}\(\d+ of the saved matches have it\)\n {2}new {3}frame round\.ahead\?: number\n.*\n.*renameField\('frame round', 'leader', 'ahead'\)/,
   )
-  expect(() => checkSaves({ game: lanterns, folder, types: renamed }, 0, how)).toThrow(
+  expect(() => checkSaves({ game: lanterns, folder, types: renamed }, 1, how)).toThrow(
     'frame round.leader: no such field',
   )
 })
 
 test('a renamed field of the table fails; the migration for it moves the values', () => {
-  const renamed = types({ ...changed(TABLE, 'wished: ', 'hoped: ') })
+  const renamed = types({ ...changed(TABLE, 'discard: ', 'heap: ') })
   expect(() => checkShape({ game: lanterns, folder, types: renamed }, true)).toThrow(
-    "{ name: 'wished-becomes-hoped', up: renameField('open', 'wished', 'hoped') }",
+    "{ name: 'discard-becomes-heap', up: renameField('open', 'discard', 'heap') }",
   )
   const state = { open: { wished: [true] }, stack: [] }
   renameField('open', 'wished', 'hoped')?.(state)
@@ -96,7 +100,7 @@ test('a renamed field of the table fails; the migration for it moves the values'
 test('a removed card fails, in the shape and in the saved matches', () => {
   const game = { ...lanterns, cards: lanterns.cards.filter(({ id }) => id !== '6') }
   expect(() => checkShape({ game, folder, types: types() }, true)).toThrow(/gone {2}card 6 {2}\([1-9]\d* of the saved/)
-  expect(() => checkSaves({ game, folder, types: types() }, 0, how)).toThrow(/back \d+: no card 6/)
+  expect(() => checkSaves({ game, folder, types: types() }, 1, how)).toThrow(/back \d+: no card 6/)
 })
 
 test('a migration that throws fails with its name; one that does too little fails by what is left', () => {
@@ -107,37 +111,37 @@ test('a migration that throws fails with its name; one that does too little fail
     },
   }
   const at = { folder, types: types() }
-  expect(() => checkSaves({ ...at, game: { ...lanterns, migrations: [broken] } }, 0, how)).toThrow(
-    'state 1 of saves/version-0.jsonl: migration breaks throws: Error: nothing there',
-  )
+  expect(() =>
+    checkSaves({ ...at, game: { ...lanterns, migrations: [...lanterns.migrations, broken] } }, 1, how),
+  ).toThrow('state 1 of saves/version-1.jsonl: migration breaks throws: Error: nothing there')
   const idle = withStep('fetch', [{ name: 'idle', up: () => {} }])
-  expect(() => checkSaves({ ...at, game: idle }, 0, how)).toThrow(
+  expect(() => checkSaves({ ...at, game: idle }, 1, how)).toThrow(
     'does not fit the saved shape, after idle:\n  frame round: no step draw',
   )
 })
 
 test('what is only new is written in the same version; a field that every saved match lacks is not', () => {
-  const grown = types(changed(TABLE, 'leader?: number', 'leader?: number | string'))
+  const grown = types(changed(TABLE, 'leader?: Seat', 'leader?: Seat | string'))
   expect(() => checkShape({ game: lanterns, folder, types: grown }, false)).toThrow('UPDATE=1 writes it.')
   checkShape({ game: lanterns, folder, types: grown }, true)
-  expect(shapeOnFile()).toMatch(/^version 0\n(.*\n)*frame round\.leader\?: number \| text\n/)
+  expect(shapeOnFile()).toMatch(/^version 1\n(.*\n)*frame round\.leader\?: number \| text\n/)
 
   cpSync(join(EXAMPLE, 'rules/saved-shape.txt'), join(folder, 'rules/saved-shape.txt'))
   const wider = types(changed(TABLE, 'round: number', 'round: number\n  moon: number'))
   expect(() => checkShape({ game: lanterns, folder, types: wider }, true)).toThrow("{ name: 'with-moon', up:")
-  expect(() => checkSaves({ game: lanterns, folder, types: wider }, 0, how)).toThrow('open.moon: missing')
+  expect(() => checkSaves({ game: lanterns, folder, types: wider }, 1, how)).toThrow('open.moon: missing')
 })
 
 test('a step that asks and was never saved is named', () => {
-  const file = join(folder, 'saves/version-0.jsonl')
+  const file = join(folder, 'saves/version-1.jsonl')
   const lines = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, lines.filter((line) => !line.includes('"step":"draw"')).join('\n'))
-  expect(() => checkSaves({ game: lanterns, folder, types: types() }, 0, how)).toThrow(
-    'no match in saves/version-0.jsonl stands at step round.draw: npm run stolik saves lanterns',
+  expect(() => checkSaves({ game: lanterns, folder, types: types() }, 1, how)).toThrow(
+    'no match in saves/version-1.jsonl stands at step round.draw: npm run stolik saves lanterns',
   )
 })
 
 test('a procedure whose frame has no type is refused', () => {
-  const untyped = changed(ROUND, 'stepsOf<Lanterns, RoundFrame>()', 'stepsOf<Lanterns, any>()')
+  const untyped = changed(ROUND, 'stepsOf<Table, RoundFrame>()', 'stepsOf<Table, any>()')
   expect(() => types(untyped)).toThrow('the frame of procedure round has no type of its own')
 })

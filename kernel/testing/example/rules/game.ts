@@ -1,45 +1,36 @@
-import { draw, type Game, maskOf, newPile } from '../../../index.ts'
-import { round, winning } from './round.ts'
-import { type Lanterns, ROUNDS } from './state.ts'
-import { wish } from './wish.ts'
+import type { Game } from '../../../index.ts'
+import { CARDS } from './cards/index.ts'
+import { CHOICES } from './choices.ts'
+import { conserved, outcome } from './ending.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { listen } from './moments.ts'
+import { glance } from './outlook/glance.ts'
+import { outlook } from './outlook/index.ts'
+import { CHARMS } from './printed/charms.ts'
+import { LANTERNS } from './printed/lanterns.ts'
+import { PROCEDURES } from './procedures/index.ts'
+import { round } from './procedures/round.ts'
+import { wish } from './procedures/wish.ts'
+import { setup } from './setup.ts'
+import type { Table } from './table.ts'
 
-const NUMBERS = ['1', '2', '3', '4', '5', '6']
-const DECK = [...NUMBERS, 'gust'].flatMap((card) => [card, card, card, card])
+listen(CARDS)
 
 /** Lanterns: the example game. It is not offered to players. */
-export const lanterns: Game<Lanterns> = {
+export const lanterns: Game<Table> = {
   id: 'lanterns',
   rulePrefix: 'LN',
   seats: [2, 3, 4],
-  options: [],
-  cards: [...NUMBERS, 'gust'].map((id) => ({ id, kind: 'lantern' })),
-  setup(g) {
-    const deck = newPile(g, 'lantern', DECK) // LN-1.1
-    const hands: number[][] = []
-    for (let seat = 0; seat < g.seats; seat++) {
-      const hand: number[] = []
-      for (let i = 0; i < 4; i++) hand.push(draw(g, deck, maskOf([seat]))) // LN-1.2
-      hands.push(hand)
-    }
-    return { deck, hands, discard: [], scores: hands.map(() => 0), wished: hands.map(() => false), round: 1 }
-  },
+  options: [{ key: 'charms', values: [false, true] }],
+  cards: [...LANTERNS.map(({ id }) => ({ id, kind: 'lantern' })), ...CHARMS.map(({ id }) => ({ id, kind: 'charm' }))],
+  setup,
   begin: () => round.start(),
-  procedures: { round, winning },
+  procedures: PROCEDURES,
   rights: { wish },
-  choices: { lay: '#{card#}', gust: '#{card#}', draw: '', keep: '', pass: '', wish: '' },
-  outcome({ open }) {
-    const best = Math.max(...open.scores)
-    const winners = open.scores.flatMap((score, seat) => (score === best ? [seat] : [])) // LN-5.2
-    return { winners, scores: open.scores, reason: { key: 'end.rounds' } }
-  },
-  glance: ({ open }) => ({
-    place: [{ key: 'round', now: open.round, of: ROUNDS }],
-    phases: ['light', 'wind', 'draw'],
-    scores: open.scores,
-    counters: open.hands.map((hand) => [{ key: 'hand', value: hand.length }]),
-  }),
-  conserved: ({ open }) => ({
-    cards: open.deck.length + open.discard.length + open.hands.reduce((sum, hand) => sum + hand.length, 0),
-  }),
-  migrations: [],
+  choices: CHOICES,
+  outcome,
+  glance,
+  outlook,
+  conserved,
+  migrations: MIGRATIONS,
 }
