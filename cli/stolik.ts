@@ -6,6 +6,7 @@ import { fuzz } from './commands/fuzz.ts'
 import { games } from './commands/games.ts'
 import { goldens } from './commands/goldens.ts'
 import { load } from './commands/load.ts'
+import { newGame } from './commands/new.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
@@ -17,6 +18,7 @@ import { type Io, terminalIo } from './io.ts'
 
 export const COMMANDS: readonly Command[] = [
   games,
+  newGame,
   play,
   simulate,
   fuzz,

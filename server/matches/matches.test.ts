@@ -58,7 +58,9 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     }
 
     test('games are listed', async () => {
-      expect(await ala.api<GameInfo[]>('GET', '/games')).toEqual([{ id: 'lanterns', seats: [2, 3, 4], options: [] }])
+      expect(await ala.api<GameInfo[]>('GET', '/games')).toEqual([
+        { id: 'lanterns', seats: [2, 3, 4], options: [{ key: 'charms', values: [false, true] }] },
+      ])
     })
 
     test('a table is opened, joined, left, filled with bots and started', async () => {

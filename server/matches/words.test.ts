@@ -20,6 +20,7 @@ const LATER: readonly Listed[] = [
     game: {
       ...lanterns,
       migrations: [
+        ...lanterns.migrations,
         {
           name: 'words',
           keys: { drew: 'fetched', 'end.rounds': 'end.allRounds' },
@@ -66,7 +67,7 @@ test('logs, outcomes and records of an older version are told in today’s words
   expect(old.info.outcome?.reason.key).toBe('end.rounds')
   for (const info of [now.info, ...now.mine]) expect(info.outcome?.reason.key).toBe('end.allRounds')
 
-  expect(readRecord(old.record).version).toBeUndefined()
-  expect(readRecord(now.record)).toMatchObject({ version: 1, outcome: { reason: { key: 'end.allRounds' } } })
+  expect(readRecord(old.record).version).toBe(1)
+  expect(readRecord(now.record)).toMatchObject({ version: 2, outcome: { reason: { key: 'end.allRounds' } } })
   expect(replayRecord(lanterns, readRecord(old.record)).outcome?.scores).toEqual(old.info.outcome?.scores)
 })
