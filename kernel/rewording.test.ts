@@ -31,7 +31,7 @@ describe('words of an older version', () => {
     expect(words?.text('brick brick')).toBe('brick bricks')
   })
 
-  test('in events: key, parameters everywhere or of one key, ids as values and names, phrases within', () => {
+  test('in events: key, parameters everywhere or of one key, ids as values and names, phrases and choices within', () => {
     const words = rewordingSince(game, 0)
     expect(words?.event({ key: 'asset-given', n: 2, cards: ['brick_supplier'], of: { brick: 1 } })).toEqual({
       key: 'assetGiven',
@@ -44,6 +44,10 @@ describe('words of an older version', () => {
     expect(words?.event({ key: 'told', why: { key: 'asset-given', n: 1 } })).toEqual({
       key: 'told',
       why: { key: 'assetGiven', count: 1 },
+    })
+    expect(words?.event({ key: 'told', choice: { do: 'pay', n: 3 } })).toEqual({
+      key: 'told',
+      choice: { do: 'pay', count: 3 },
     })
   })
 

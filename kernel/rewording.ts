@@ -91,12 +91,13 @@ function reworded(value: unknown, ids: Words, keys: Words, more?: (fields: Field
 const keyOf = (name: string, value: unknown, keys: Words): string | undefined =>
   (name === 'key' || name === 'do') && typeof value === 'string' && Object.hasOwn(keys, value) ? keys[value] : undefined
 
-/** An event or a phrase within one, with today's names of its parameters. */
+/** An event, or a phrase or choice within one, with today's names of its parameters. */
 function renamed(fields: Fields, params: NonNullable<Migration['params']>): Fields {
-  if (typeof fields.key !== 'string') return fields
-  const own = Object.hasOwn(params, fields.key) ? params[fields.key] : undefined
+  const kind = fields.key ?? fields.do
+  if (typeof kind !== 'string') return fields
+  const own = Object.hasOwn(params, kind) ? params[kind] : undefined
   const names = Object.entries(fields).map(([name, value]) => {
-    if (name === 'key') return [name, value]
+    if (name === 'key' || name === 'do') return [name, value]
     const everywhere = Object.hasOwn(params, name) ? params[name] : undefined
     const to = typeof own === 'object' && Object.hasOwn(own, name) ? own[name] : undefined
     return [to ?? (typeof everywhere === 'string' ? everywhere : name), value]

@@ -22,7 +22,7 @@ function playMatch(i: number, greedy: boolean) {
     bots,
     seed: `worlds ${i}`,
     onChoice(decision, choice) {
-      if (!greedy || decision.seat !== mine || choice.do !== 'trade-accept') return
+      if (!greedy || decision.seat !== mine || choice.do !== 'tradeAccept') return
       const after = copyMatch(g)
       play(newAngeles, after, decision, choice)
       losses.push(total(brain.evaluate(after, mine)) - total(brain.evaluate(g, mine)))

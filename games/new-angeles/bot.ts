@@ -271,7 +271,7 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
   if (choice.do === 'counter') return counterWorth(g, seat, (choice as Choices['counter']).card)
   if (choice.do === 'support') return supportWorth(g, seat, (choice as Choices['support']).side)
   // One each is what lowers threat, if everybody thinks so.
-  if (choice.do === 'pay') return (choice as Choices['pay']).n === 1 && !wantsRuin(g, seat) ? 2.2 : 0
+  if (choice.do === 'pay') return (choice as Choices['pay']).count === 1 && !wantsRuin(g, seat) ? 2.2 : 0
   return 0
 }
 

@@ -50,9 +50,9 @@ const Corporation = memo(({ seat, seats, side, own, rival, role }: CorporationPr
       {own && <Contract t={t} corp={side.corp} words />}
       <span className="corporation-counts">
         {!own && <Contract t={t} corp={side.corp} />}
-        <span role="img" aria-label={t('ui.handOf', { n: side.hand.length })}>
+        <span role="img" aria-label={t('ui.handOf', { count: side.hand.length })}>
           <i className="card-sign" aria-hidden="true" /> {side.hand.length}
-          <Tip title={t('ui.handOf', { n: side.hand.length })} rule="NA-2.7" />
+          <Tip title={t('ui.handOf', { count: side.hand.length })} rule="NA-2.7" />
         </span>
         <Draws corp={side.corp} seats={seats} t={t} />
         {side.emergencies.map((emergency) => (
@@ -125,7 +125,7 @@ function EmergencySign({ id, faceup }: Emergency) {
   )
 }
 
-const isNoTrade = ({ do: how }: { do: string }): boolean => !how.startsWith('trade-')
+const isNoTrade = ({ do: how }: { do: string }): boolean => !how.startsWith('trade')
 
 function AssetName({ id, exhausted, alone }: Asset & { readonly alone: boolean }) {
   const { t } = useDesk()

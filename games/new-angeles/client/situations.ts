@@ -76,7 +76,7 @@ export const situations: readonly Situation<Table>[] = [
     options: RANDOM,
     seed: 'a',
     bots: 'random',
-    until: (view) => offers(view, 'bury') || offers(view, 'steal') || offers(view, 'keep-rival'),
+    until: (view) => offers(view, 'bury') || offers(view, 'steal') || offers(view, 'keepRival'),
   },
   {
     name: 'trade',

@@ -3,6 +3,7 @@ import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
 import { refineGuess } from './guess.ts'
+import { migrations } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
@@ -47,5 +48,5 @@ export const newAngeles: Game<Table> = {
   outlook,
   conserved,
   refineGuess,
-  migrations: [],
+  migrations,
 }

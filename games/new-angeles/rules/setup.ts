@@ -95,7 +95,7 @@ export function layAssets(g: G, n: number): void {
     if (back === undefined) break
     turnTrack.push(back)
   }
-  emit(g, { key: 'turns', n: turnTrack.length })
+  emit(g, { key: 'turns', count: turnTrack.length })
 }
 
 /** NA-18.3 the top demand card; its numbers are the targets. NA-62 */

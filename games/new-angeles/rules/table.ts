@@ -209,8 +209,6 @@ export interface EffectFrame extends Frame {
   sum?: number
   /** Backs looked at, e.g. [140, 141] */
   looked?: Back[]
-  /** A cost was paid */
-  paid?: boolean
   /** An ill district was touched */
   ill?: boolean
   /** An android was moved */

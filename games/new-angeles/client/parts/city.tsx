@@ -73,7 +73,7 @@ const Ground = memo(({ layout, t }: { layout: Layout; t: GameText }) => (
     {layout.tiers.map(({ x, y }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its number.
       <text key={i} x={x} y={y} className="tier-name">
-        {t('ui.tier', { n: i + 1 })}
+        {t('ui.tier', { number: i + 1 })}
       </text>
     ))}
     <path d={linesOf(layout)} className="conduit-glow" />

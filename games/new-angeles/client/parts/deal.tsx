@@ -102,7 +102,7 @@ const OfferSide = memo(({ side, offer, counters, count, leads, price, opposed, w
           </span>
         )}
         {beaten.length > 0 && <Outbid t={t} beaten={beaten} seats={seats} />}
-        {side === 'counter' && price > 0 && <small>{t('ui.nextPrice', { n: price })}</small>}
+        {side === 'counter' && price > 0 && <small>{t('ui.nextPrice', { count: price })}</small>}
         {side === 'main' && opposed && <small>{t('ui.winsTie')}</small>}
       </div>
     </div>

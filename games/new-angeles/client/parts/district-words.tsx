@@ -30,7 +30,7 @@ export function spoken(t: GameText, district: District, chips: readonly Chip[], 
   const pieces = (['android', ...STANDING] as const).filter((what) => district[what]).map((what) => t.name(what))
   return [
     t.name(DISTRICT_IDS[d - 1] ?? ''),
-    t('ui.tier', { n: tierOf(d) }),
+    t('ui.tier', { number: tierOf(d) }),
     stateOf(t, signOf(district)),
     `${t('ui.produces')}: ${yieldsOf(t, chips)}`,
     ...(pieces.length > 0 ? [pieces.join(', ')] : []),
@@ -57,7 +57,7 @@ export function Telling({ t, district, chips, d, follows }: TellingProps) {
         </p>
       )}
       <p>
-        {t('ui.tier', { n: tierOf(d) })}. {stateOf(t, signOf(district))}. {exitOf(t, d)}.
+        {t('ui.tier', { number: tierOf(d) })}. {stateOf(t, signOf(district))}. {exitOf(t, d)}.
       </p>
       <p>
         {t('ui.produces')}: {yieldsOf(t, chips)}

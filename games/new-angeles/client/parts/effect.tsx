@@ -17,7 +17,7 @@ import { Decks } from './occasions.tsx'
 import { aboutOf, type TableView } from './props.ts'
 import { StageHead, Steps } from './stage-head.tsx'
 
-const LOOKED = new Set(['steal', 'bury', 'topmost', 'keep-rival'])
+const LOOKED = new Set(['steal', 'bury', 'topmost', 'keepRival'])
 
 /** A card or asset at work: its text, what is asked now, and what the pointed place would bring. */
 export function EffectStage({ view }: { view: TableView }) {
@@ -32,7 +32,10 @@ export function EffectStage({ view }: { view: TableView }) {
   return (
     <>
       <StageHead open={view.open} title={t('ui.effect')}>
-        <Steps names={effects.map((_, i) => t('ui.effectStep', { n: i + 1, of: effects.length }))} now={frame.at} />
+        <Steps
+          names={effects.map((_, i) => t('ui.effectStep', { number: i + 1, of: effects.length }))}
+          now={frame.at}
+        />
       </StageHead>
       <div className="effect">
         <div className="effect-source">

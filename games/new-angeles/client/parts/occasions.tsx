@@ -114,7 +114,7 @@ function Investment({ back, id, worth }: { back: Back; id: string; worth: number
   const target = useTarget(back, { label: name, fields: ['card'] })
   return (
     <div className="seen-card" {...target}>
-      <PlainCard t={t} id={id} foot={t('ui.worthNow', { n: worth })} />
+      <PlainCard t={t} id={id} foot={t('ui.worthNow', { count: worth })} />
       <Tip title={name} rule="NA-33">
         {t.text(id)}
       </Tip>
@@ -126,10 +126,10 @@ function Investment({ back, id, worth }: { back: Back; id: string; worth: number
 function Paid({ events }: Pick<TableProps, 'events'>) {
   const { seats, t } = useDesk()
   const scored = events.filter(({ event }) => event.key === 'scored')
-  const verdict = events.find(({ event }) => event.key === 'demand-met' || event.key === 'demand-failed')
+  const verdict = events.find(({ event }) => event.key === 'demandMet' || event.key === 'demandFailed')
   if (verdict === undefined) return null
   return (
-    <div className="paid" data-met={verdict.event.key === 'demand-met'}>
+    <div className="paid" data-met={verdict.event.key === 'demandMet'}>
       <strong>{t.event(verdict.event)}</strong>
       <ul>
         {scored.map(({ n, event }) => {
@@ -137,7 +137,8 @@ function Paid({ events }: Pick<TableProps, 'events'>) {
           return (
             look && (
               <li key={n}>
-                <SeatShape colour={look.colour} size={14} /> {t.name(event.card as string)} <b>+{event.n as number}</b>
+                <SeatShape colour={look.colour} size={14} /> {t.name(event.card as string)}{' '}
+                <b>+{event.count as number}</b>
               </li>
             )
           )
@@ -175,7 +176,7 @@ export function TurnStage({ view, events }: EventsProps) {
           </div>
         )}
         {last === undefined && usable.length === 0 && (
-          <p className="quiet-word">{t('ui.eventsLeft', { n: eventDeck.length })}</p>
+          <p className="quiet-word">{t('ui.eventsLeft', { count: eventDeck.length })}</p>
         )}
       </div>
     </>
@@ -216,7 +217,7 @@ function Deck({ type, left, discard }: { type: Type; left: number; discard: numb
       <strong>{t.name(type)}</strong>
       <small>{left}</small>
       <Tip title={t.name(type)} rule="NA-2.3">
-        {t('ui.deckTip', { n: left, discard })}
+        {t('ui.deckTip', { count: left, discard })}
       </Tip>
     </li>
   )

@@ -14,7 +14,7 @@ const DRAWN = new Set([
   'steal',
   'bury',
   'topmost',
-  'keep-rival',
+  'keepRival',
   'use',
   'place',
   'remove',
@@ -30,7 +30,7 @@ const DRAWN = new Set([
 /** What stands on the seats: on a phone they are on another page, so it gets a button as well. */
 const ON_SEATS = new Set(['use', 'asset', 'seize'])
 
-const onDesk = ({ do: how }: Choice): boolean => DRAWN.has(how) || how.startsWith('trade-')
+const onDesk = ({ do: how }: Choice): boolean => DRAWN.has(how) || how.startsWith('trade')
 const onPhone = (choice: Choice): boolean => onDesk(choice) && !ON_SEATS.has(choice.do)
 
 /** Whether something drawn offers a choice by itself. */

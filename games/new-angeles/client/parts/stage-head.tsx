@@ -56,7 +56,7 @@ const NextEvent = memo(({ back, t }: { back: EventBack; t: GameText }) => {
 
 /** Face-down assets still to come in this round, and the one at stake. */
 const TurnTrack = memo(({ left, now, t }: { left: number; now: number; t: GameText }) => (
-  <span className="turn-track" role="img" aria-label={t('ui.turnsLeft', { n: left })}>
+  <span className="turn-track" role="img" aria-label={t('ui.turnsLeft', { count: left })}>
     <span className="turn-word">{t('ui.turnTrack')}</span>
     {[5, 4, 3, 2, 1].map((n) => (
       <i key={n} data-slot={n === now ? 'now' : n <= left ? 'down' : 'empty'}>
@@ -64,7 +64,7 @@ const TurnTrack = memo(({ left, now, t }: { left: number; now: number; t: GameTe
       </i>
     ))}
     <Tip title={t('ui.turnTrack')} rule="NA-67">
-      {t('ui.turnsLeft', { n: left })}
+      {t('ui.turnsLeft', { count: left })}
     </Tip>
   </span>
 ))

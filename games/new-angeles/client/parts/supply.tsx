@@ -43,7 +43,7 @@ export function Supply({ view, shape, threat = false }: SupplyProps) {
         ))}
       </ul>
       <p className="verdict" data-met={missing.length === 0}>
-        {missing.length === 0 ? t('ui.onTrack') : t('ui.missing', { list, n: price })}
+        {missing.length === 0 ? t('ui.onTrack') : t('ui.missing', { list, count: price })}
       </p>
     </section>
   )

@@ -23,8 +23,8 @@ function tradesOf({ trades }: Table, you: number | undefined, { decisions }: Ope
     incoming: trades.filter(({ to, offered }) => to === you && offered),
     own: trades.find(({ by }) => by === you),
     elsewhere: trades.filter(({ by, to, offered }) => by !== you && to !== you && offered),
-    partners: choices.filter(({ choice }) => choice.do === 'trade-with'),
-    blocked: decisions.flatMap((decision) => decision.blocked).find((one) => one.do === 'trade-with'),
+    partners: choices.filter(({ choice }) => choice.do === 'tradeWith'),
+    blocked: decisions.flatMap((decision) => decision.blocked).find((one) => one.do === 'tradeWith'),
   }
 }
 
@@ -53,7 +53,7 @@ export function TradeDesk({ open, begun }: DeskProps) {
       ))}
       {elsewhere.map((trade) => (
         <p key={trade.by} className="trade-other">
-          {t('ui.tradeBetween', { seat: trade.by, other: trade.to })}: {bundleText(t, trade.give)} ⇄{' '}
+          {t('ui.tradeBetween', { seat: trade.by, rival: trade.to })}: {bundleText(t, trade.give)} ⇄{' '}
           {bundleText(t, trade.get)}
         </p>
       ))}
@@ -102,7 +102,7 @@ function Partners({ begun, partners }: { begun: Begun; partners: readonly ToldCh
 }
 
 function bundleText(t: GameText, { capital, assets }: Bundle): string {
-  const parts = [...(capital > 0 ? [t('ui.capitalOf', { n: capital })] : []), ...assets.map((id) => t.name(id))]
+  const parts = [...(capital > 0 ? [t('ui.capitalOf', { count: capital })] : []), ...assets.map((id) => t.name(id))]
   return parts.length > 0 ? parts.join(', ') : t('ui.nothing')
 }
 
@@ -117,7 +117,7 @@ const withSeat = (choices: readonly ToldChoice[], kind: string, seat: number): T
 function Incoming({ begun, trade, choices }: TradeProps & { readonly begun: Begun }) {
   const { t, seats } = useDesk()
   const look = seats[trade.by]
-  const answers = ['trade-accept', 'trade-counter', 'trade-decline'].map((kind) => withSeat(choices, kind, trade.by))
+  const answers = ['tradeAccept', 'tradeCounter', 'tradeDecline'].map((kind) => withSeat(choices, kind, trade.by))
   return (
     <div className="trade" data-kind="incoming">
       <strong>
@@ -139,12 +139,12 @@ function Incoming({ begun, trade, choices }: TradeProps & { readonly begun: Begu
           choice === undefined ? null : (
             <Take
               key={choice.text}
-              begun={choice.choice.do === 'trade-counter' ? begun : undefined}
+              begun={choice.choice.do === 'tradeCounter' ? begun : undefined}
               choice={choice}
               strong={i === 0}
             >
               {i === 0 && <Check size={15} aria-hidden />}
-              {t(`ui.answer.${choice.choice.do.slice(6)}`)}
+              {t(`ui.answer.${choice.choice.do}`)}
             </Take>
           ),
         )}
@@ -164,11 +164,11 @@ function Own({ trade, choices }: TradeProps) {
         {t(trade.offered ? 'ui.tradeWaits' : 'ui.tradeTo', { seat: trade.to })}
       </strong>
       <div className="trade-answers">
-        {['trade-offer', 'trade-clear', 'trade-withdraw'].map((kind, i) => {
+        {['tradeOffer', 'tradeClear', 'tradeWithdraw'].map((kind, i) => {
           const choice = plain(kind)
           return choice === undefined ? null : (
             <Take key={kind} choice={choice} strong={i === 0}>
-              {t(`ui.answer.${kind.slice(6)}`)}
+              {t(`ui.answer.${kind}`)}
             </Take>
           )
         })}
@@ -181,6 +181,12 @@ function Own({ trade, choices }: TradeProps) {
   )
 }
 
+/** What adds to a half of an offer. */
+const KINDS = {
+  give: { capital: 'tradeGive', asset: 'tradeGiveAsset' },
+  get: { capital: 'tradeGet', asset: 'tradeGetAsset' },
+} as const
+
 interface HalfProps {
   readonly title: string
   readonly bundle: Bundle
@@ -190,8 +196,8 @@ interface HalfProps {
 
 function Half({ title, bundle, kind, choices }: HalfProps) {
   const { t } = useDesk()
-  const steps = choices.filter(({ choice }) => choice.do === `trade-${kind}`)
-  const assets = choices.filter(({ choice }) => choice.do === `trade-${kind}-asset`)
+  const steps = choices.filter(({ choice }) => choice.do === KINDS[kind].capital)
+  const assets = choices.filter(({ choice }) => choice.do === KINDS[kind].asset)
   return (
     <div className="trade-half">
       <small>{title}</small>
@@ -200,7 +206,7 @@ function Half({ title, bundle, kind, choices }: HalfProps) {
         <div>
           {steps.map((choice) => (
             <Take key={choice.text} choice={choice}>
-              +{(choice.choice as { n?: number }).n}
+              +{(choice.choice as { count?: number }).count}
             </Take>
           ))}
           {assets.map((choice) => (

@@ -15,14 +15,14 @@ export const facedown = (g: G, seat: Seat, kind: 'offer' | 'counter'): Blocked[]
     .map(({ id }) => ({ do: kind, target: id, reason: { key: 'reason.facedown', card: id }, rule: 'NA-21.3' }))
 
 /** NA-34.2 the active seat proposes something. */
-export const mustOffer: Blocked = { do: 'pass', reason: { key: 'reason.must-offer' }, rule: 'NA-34.2' }
+export const mustOffer: Blocked = { do: 'pass', reason: { key: 'reason.mustOffer' }, rule: 'NA-34.2' }
 
 /** NA-15.4 cards for which the hand is too small. */
 export const tooDear = (g: G, seat: Seat, cards: readonly string[]): Blocked[] =>
   cards.map((card) => ({
     do: 'counter',
     target: card,
-    reason: { key: 'reason.price', n: counterPrice(g.open), cards: sideOf(g, seat).hand.length },
+    reason: { key: 'reason.price', count: counterPrice(g.open), cards: sideOf(g, seat).hand.length },
     rule: 'NA-15.4',
   }))
 
@@ -35,7 +35,7 @@ export function unsupported(g: G, seat: Seat): Blocked[] {
     list.push({
       do: 'support',
       target: camp === 'main' ? 'counter' : 'main',
-      reason: { key: 'reason.one-offer-only' },
+      reason: { key: 'reason.oneOfferOnly' },
       rule: 'NA-59.3',
     })
   else if (barred.includes(seat))
@@ -44,7 +44,7 @@ export function unsupported(g: G, seat: Seat): Blocked[] {
     list.push({
       do: 'support',
       target: id,
-      reason: { key: 'reason.no-emergency-support', card: id },
+      reason: { key: 'reason.noEmergencySupport', card: id },
       rule: 'NA-21.5',
     })
   return list
@@ -62,27 +62,27 @@ export const usedOnes = (used: readonly string[]): Blocked[] =>
 
 /** NA-29.1 the lines of a sheet draw from different decks. */
 export const drawnFrom = (used: readonly Type[]): Blocked[] =>
-  used.map((type) => ({ do: 'draw', target: type, reason: { key: 'reason.drawn-from', type }, rule: 'NA-29.1' }))
+  used.map((type) => ({ do: 'draw', target: type, reason: { key: 'reason.drawnFrom', type }, rule: 'NA-29.1' }))
 
 /** Districts in strike or outage that a person might have wanted to name. */
 export const idleDistricts = (g: G, kind: 'raise' | 'district', rule: string): Blocked[] =>
   DISTRICT_LIST.filter((d) => !works(g, d)).map((d) => ({
     do: kind,
     target: idOf(d),
-    reason: { key: districtAt(g, d).outage ? 'reason.in-outage' : 'reason.in-strike', in: idOf(d) },
+    reason: { key: districtAt(g, d).outage ? 'reason.inOutage' : 'reason.inStrike', in: idOf(d) },
     rule,
   }))
 
 /** NA-10 the reserve is empty. */
 export const noneLeft = (g: G, what: Piece): Blocked[] =>
-  reserveOf(g, what) > 0 ? [] : [{ do: 'place', reason: { key: 'reason.none-left', what }, rule: 'NA-10' }]
+  reserveOf(g, what) > 0 ? [] : [{ do: 'place', reason: { key: 'reason.noneLeft', what }, rule: 'NA-10' }]
 
 /** Districts that have a piece of the kind already. */
 export const hasOne = (g: G, kind: 'place' | 'android', what: Piece, rule: string): Blocked[] =>
   DISTRICT_LIST.filter((d) => districtAt(g, d)[what]).map((d) => ({
     do: kind,
     target: idOf(d),
-    reason: { key: 'reason.has-one', what, in: idOf(d) },
+    reason: { key: 'reason.hasOne', what, in: idOf(d) },
     rule,
   }))
 
@@ -102,27 +102,27 @@ export const atZero = (g: G, f: EffectFrame): Blocked[] =>
   RESOURCES.filter((resource) => g.open.supply[resource] === 0).map((resource) => ({
     do: 'resource',
     target: resource,
-    reason: { key: 'reason.at-zero', resource, source: f.source },
+    reason: { key: 'reason.atZero', resource, source: f.source },
     rule: 'NA-58.3',
   }))
 
 /** NA-65 a seat that may not trade in this deal. */
-export const noTrade: Blocked = { do: 'trade-with', reason: { key: 'reason.no-trade' }, rule: 'NA-65' }
+export const noTrade: Blocked = { do: 'tradeWith', reason: { key: 'reason.noTrade' }, rule: 'NA-65' }
 
 /** NA-65.2 offers whose seats no longer have what they promise. */
 export const unfulfillable = (trades: readonly Trade[]): Blocked[] =>
   trades.map(({ by }) => ({
-    do: 'trade-accept',
+    do: 'tradeAccept',
     target: String(by),
-    reason: { key: 'reason.cannot-fulfil', seat: by },
+    reason: { key: 'reason.cannotFulfil', seat: by },
     rule: 'NA-65.2',
   }))
 
 /** NA-65.5 emergency cards stay with their corporation. */
 export const untradable = (g: G, seat: Seat): Blocked[] =>
   sideOf(g, seat).emergencies.map(({ id }) => ({
-    do: 'trade-give-asset',
+    do: 'tradeGiveAsset',
     target: id,
-    reason: { key: 'reason.not-tradable', card: id },
+    reason: { key: 'reason.notTradable', card: id },
     rule: 'NA-65.5',
   }))

@@ -179,7 +179,7 @@ describe('labor', () => {
   test('Liquidation: not in strike or outage', () => {
     const t = resolving('liquidation', { city: { 7: { unrest: 2 }, 8: { outage: true } } })
     expect(musts(t, 0)).toHaveLength(8)
-    expect(t.blocked(0).map(({ reason }) => reason.key)).toEqual(['reason.in-strike', 'reason.in-outage'])
+    expect(t.blocked(0).map(({ reason }) => reason.key)).toEqual(['reason.inStrike', 'reason.inOutage'])
   })
 })
 

@@ -185,8 +185,8 @@ describe('at the end of the turn', () => {
     t.choose(0, 'use susan-chen', 'player 1')
     expect(capitals(t)[0]).toBe(12)
     expect(assetsOf(t, 1)).toEqual(['susan-chen'])
-    t.choose(1, 'trade-with 0', 'trade-give-asset susan-chen', 'trade-offer')
-    t.choose(0, 'trade-accept 1')
+    t.choose(1, 'tradeWith 0', 'tradeGiveAsset susan-chen', 'tradeOffer')
+    t.choose(0, 'tradeAccept 1')
     expect(assetsOf(t, 0)).toContain('susan-chen')
     expect(musts(t, 0)).toEqual(['use mr-li', 'pass'])
     expect(t.blocked(0).find(({ target }) => target === 'susan-chen')?.rule).toBe('NA-22.1')
@@ -198,11 +198,11 @@ describe('at the end of the turn', () => {
     t.choose(0, 'use thomas-haas')
     const numbers = [seatOf(t, 0).rival as number, t.open.setAside as number]
     const federalist = numbers.find((back) => t.g.secret.faces[back] === 'rival-federalist') as number
-    t.choose(0, `keep-rival #${federalist}`)
+    t.choose(0, `keepRival #${federalist}`)
     expect(t.g.secret.faces[seatOf(t, 0).rival as number]).toBe('rival-federalist')
     expect(t.g.secret.faces[t.open.setAside as number]).toBe('rival-nbn')
     expect(t.g.secret.seen[t.open.setAside as number]).toBe(1)
-    expect(t.events.filter(({ key }) => key.includes('rival'))).toHaveLength(1)
+    expect(t.events.filter(({ key }) => key === 'sawRival')).toHaveLength(1)
   })
 })
 

@@ -29,10 +29,10 @@ export const counter = procedure('counter', {
         sideOf(g, taker).hand.push(card)
         mixHand(g, taker)
       }
-      emit(g, { key: 'paid-card', seat, ...(taker === undefined ? {} : { other: taker }) })
+      emit(g, { key: 'paidCard', seat, ...(taker === undefined ? {} : { rival: taker }) })
       return again
     },
-    prompt: (_g, f) => ({ key: 'prompt.counter.pay', n: f.due }),
+    prompt: (_g, f) => ({ key: 'prompt.counter.pay', count: f.due }),
     about: (_g, _f, _seat, { card }) => ({ group: 'discard', back: card }),
     rule: 'NA-15.4',
   }),

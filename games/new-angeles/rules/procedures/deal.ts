@@ -124,7 +124,7 @@ export const deal = procedure('deal', {
       key: 'prompt.deal.counteroffers',
       seat,
       asset: dealOf(g).asset,
-      n: counterPrice(g.open),
+      count: counterPrice(g.open),
       ...(dealOf(g).main === undefined ? {} : { card: (dealOf(g).main as Offer).card }),
     }),
     about: (g, _f, _seat, choice) =>
@@ -176,7 +176,7 @@ export const deal = procedure('deal', {
     about: (g, _f, _seat, choice) =>
       choice.do === 'support'
         ? {
-            group: `support-${choice.side}`,
+            group: choice.side === 'main' ? 'supportMain' : 'supportCounter',
             back: choice.card,
             cards: dealOf(g).support[choice.side].length,
           }

@@ -37,14 +37,14 @@ export const demand = procedure('demand', {
       const id = turnUp(g, state.investment)
       delete state.investment
       state.scored = id
-      emit(g, { key: 'scored', seat, card: id, n: investmentValue(g, id) })
+      emit(g, { key: 'scored', seat, card: id, count: investmentValue(g, id) })
       changeCapital(g, seat, investmentValue(g, id), id)
     }
   },
   // NA-18.2 once, however many resources are short
   pay(g): Next {
     const met = demandMet(g.open)
-    emit(g, { key: met ? 'demand-met' : 'demand-failed', card: g.open.demand })
+    emit(g, { key: met ? 'demandMet' : 'demandFailed', card: g.open.demand })
     if (!met) raiseThreat(g, undefined, demandRow(g.open.demand).threat, 'demand')
     const rises = riseFrames(g)
     return rises === undefined ? undefined : call(rises)

@@ -80,7 +80,7 @@ export const effect = procedure('effect', {
       key: `prompt.effect.${effectNow(f).do}`,
       card: f.source,
       seat,
-      n: f.n,
+      count: f.n,
       ...('max' in effectNow(f) ? { max: (effectNow(f) as { max: number }).max } : {}),
       ...('what' in effectNow(f) ? { what: (effectNow(f) as { what: string }).what } : {}),
     }),

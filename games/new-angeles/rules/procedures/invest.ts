@@ -31,7 +31,7 @@ export const invest = procedure('invest', {
     shufflePile(g, investmentDeck)
     for (const seat of around(g, g.open.active))
       for (let i = 0; i < 2; i++) sideOf(g, seat).offered.push(draw(g, investmentDeck, 1 << seat))
-    emit(g, { key: 'investments-dealt' })
+    emit(g, { key: 'investmentsDealt' })
   },
   choose: askAll<Choices['keep']>({
     seats: (g) => around(g, g.open.active).slice(),

@@ -57,7 +57,7 @@ export const refresh = procedure('refresh', {
     },
     prompt: (g, f) => ({
       key: 'prompt.refresh.general',
-      n: cardsOfLine(g, f),
+      count: cardsOfLine(g, f),
     }),
     about: (g, _f, _seat, { type }) => ({ group: 'draw', left: g.open.decks[type].length }),
     blocked: (_g, f) => drawnFrom(f.used),

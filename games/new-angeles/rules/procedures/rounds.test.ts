@@ -69,7 +69,7 @@ describe('the demand round', () => {
     expect(capitals(t)).toEqual([13, 13, 10, 10])
     expect(t.open.threat).toBe(5)
     const keys = t.events.map(({ key }) => key)
-    expect(keys.indexOf('scored')).toBeLessThan(keys.indexOf('demand-failed'))
+    expect(keys.indexOf('scored')).toBeLessThan(keys.indexOf('demandFailed'))
   })
 
   test('NA-18.2 a demand that is met raises no threat', () => {

@@ -16,7 +16,7 @@ const matchSteps = stepsOf<Table, MatchFrame>()
 export const match = matchSteps.procedure('match', {
   space: (g) => {
     const kind = ROUND_TRACK[g.open.space]
-    emit(g, { key: kind === 'demand' ? 'demand-round' : 'round', n: Number(kind) || 0 })
+    emit(g, { key: kind === 'demand' ? 'demandRound' : 'round', number: Number(kind) || 0 })
     return call(kind === 'demand' ? demand.start() : standard.start())
   },
   advance(g): Next {

@@ -29,7 +29,7 @@ export const setupProcedure = procedure('setup', {
       const state = sideOf(g, seat)
       state.corp = corp
       state.emergencies = [{ id: CORP_ROWS[corp].emergency, faceup: true }]
-      emit(g, { key: 'took-corporation', seat, corp })
+      emit(g, { key: 'tookCorporation', seat, corp })
     },
     about: (_g, _f, _seat, { corp }) => ({ group: 'corporation', corp }),
     rule: 'NA-0.6',
@@ -38,7 +38,7 @@ export const setupProcedure = procedure('setup', {
   draw: (g) => call(around(g, g.open.active).map(refreshFrame).reverse()),
   rivals(g) {
     dealRivals(g)
-    emit(g, { key: 'rivals-dealt' })
+    emit(g, { key: 'rivalsDealt' })
   },
   invest: () => call(invest.start()),
   play: () => call(match.start()),

@@ -12,9 +12,9 @@ describe('trades', () => {
   test('NA-65 NA-70.4 NA-7.1 NA-6.8 NA-7.3 offered step by step beside any decision, accepted, done at once and whole', () => {
     const t = table()
     expect(t.at()).toBe('deal.mainOffer')
-    t.choose(2, 'trade-with 1', 'trade-give 1', 'trade-give 1', 'trade-get-asset midori', 'trade-offer')
+    t.choose(2, 'tradeWith 1', 'tradeGive 1', 'tradeGive 1', 'tradeGetAsset midori', 'tradeOffer')
     expect(capitals(t)).toEqual([10, 8, 3, 0])
-    t.choose(1, 'trade-accept 2')
+    t.choose(1, 'tradeAccept 2')
     expect(capitals(t)).toEqual([10, 10, 1, 0])
     expect(assetsOf(t, 2)).toEqual(['midori'])
     expect(t.at()).toBe('deal.mainOffer')
@@ -23,15 +23,15 @@ describe('trades', () => {
 
   test('NA-65.1 something for nothing', () => {
     const t = table()
-    t.choose(0, 'trade-with 3', 'trade-give 5', 'trade-offer')
-    t.choose(3, 'trade-accept 0')
+    t.choose(0, 'tradeWith 3', 'tradeGive 5', 'tradeOffer')
+    t.choose(3, 'tradeAccept 0')
     expect(capitals(t)).toEqual([5, 8, 3, 5])
   })
 
   test('NA-65.4 NA-26.2 NA-6.8 a traded asset stays exhausted', () => {
     const t = table()
-    t.choose(1, 'trade-with 0', 'trade-give-asset midori', 'trade-offer')
-    t.choose(0, 'trade-accept 1')
+    t.choose(1, 'tradeWith 0', 'tradeGiveAsset midori', 'tradeOffer')
+    t.choose(0, 'tradeAccept 1')
     expect(seatOf(t, 0).assets).toEqual([
       { id: 'eiko', exhausted: false },
       { id: 'midori', exhausted: true },
@@ -40,61 +40,61 @@ describe('trades', () => {
 
   test('NA-9.1 an asset got by trade has no claim effect', () => {
     const t = table()
-    t.choose(1, 'trade-with 0', 'trade-give-asset floyd', 'trade-offer')
-    t.choose(0, 'trade-accept 1')
+    t.choose(1, 'tradeWith 0', 'tradeGiveAsset floyd', 'tradeOffer')
+    t.choose(0, 'tradeAccept 1')
     expect(handSizes(t)[0]).toBe(1)
   })
 
   test('NA-65.2 nobody offers or asks for what is not there; an offer that cannot be kept cannot be accepted', () => {
     const t = table()
-    t.choose(2, 'trade-with 3')
-    expect(t.refusal(2, 'trade-give 5')).toBe('unlisted')
-    expect(t.refusal(2, 'trade-get 1')).toBe('unlisted')
-    t.choose(2, 'trade-give 1', 'trade-give 1', 'trade-give 1', 'trade-offer')
-    t.choose(0, 'trade-with 2', 'trade-get 1', 'trade-offer')
-    t.choose(2, 'trade-accept 0')
-    expect(t.options(3)).not.toContain('trade-accept 2')
-    expect(t.blocked(3).some(({ reason }) => reason.key === 'reason.cannot-fulfil')).toBe(true)
-    t.choose(3, 'trade-decline 2')
+    t.choose(2, 'tradeWith 3')
+    expect(t.refusal(2, 'tradeGive 5')).toBe('unlisted')
+    expect(t.refusal(2, 'tradeGet 1')).toBe('unlisted')
+    t.choose(2, 'tradeGive 1', 'tradeGive 1', 'tradeGive 1', 'tradeOffer')
+    t.choose(0, 'tradeWith 2', 'tradeGet 1', 'tradeOffer')
+    t.choose(2, 'tradeAccept 0')
+    expect(t.options(3)).not.toContain('tradeAccept 2')
+    expect(t.blocked(3).some(({ reason }) => reason.key === 'reason.cannotFulfil')).toBe(true)
+    t.choose(3, 'tradeDecline 2')
     expect(t.open.trades).toEqual([])
   })
 
   test('NA-65.5 only capital and assets: no action, emergency, rival or investment card is ever listed', () => {
     const t = table()
-    t.choose(0, 'trade-with 1')
-    const options = t.options(0).filter((text) => text.startsWith('trade-'))
+    t.choose(0, 'tradeWith 1')
+    const options = t.options(0).filter((text) => text.startsWith('trade'))
     expect(options).toEqual([
-      'trade-give 1',
-      'trade-give 5',
-      'trade-give-asset eiko',
-      'trade-get 1',
-      'trade-get 5',
-      'trade-get-asset midori',
-      'trade-get-asset floyd',
-      'trade-withdraw',
+      'tradeGive 1',
+      'tradeGive 5',
+      'tradeGiveAsset eiko',
+      'tradeGet 1',
+      'tradeGet 5',
+      'tradeGetAsset midori',
+      'tradeGetAsset floyd',
+      'tradeWithdraw',
     ])
     expect(t.blocked(0).some(({ rule, target }) => rule === 'NA-65.5' && target === 'ruthless-tactics')).toBe(true)
   })
 
   test('an offer can be countered the other way round, cleared and withdrawn', () => {
     const t = table()
-    t.choose(0, 'trade-with 1', 'trade-give 5', 'trade-get-asset floyd', 'trade-offer')
-    t.choose(1, 'trade-counter 0')
+    t.choose(0, 'tradeWith 1', 'tradeGive 5', 'tradeGetAsset floyd', 'tradeOffer')
+    t.choose(1, 'tradeCounter 0')
     expect(t.open.trades).toEqual([
       { by: 1, to: 0, give: { capital: 0, assets: ['floyd'] }, get: { capital: 5, assets: [] }, offered: false },
     ])
-    t.choose(1, 'trade-get 5', 'trade-offer')
-    t.choose(0, 'trade-accept 1')
+    t.choose(1, 'tradeGet 5', 'tradeOffer')
+    t.choose(0, 'tradeAccept 1')
     expect(capitals(t).slice(0, 2)).toEqual([0, 18])
-    t.choose(2, 'trade-with 0', 'trade-give 1', 'trade-clear', 'trade-withdraw')
+    t.choose(2, 'tradeWith 0', 'tradeGive 1', 'tradeClear', 'tradeWithdraw')
     expect(t.open.trades).toEqual([])
   })
 
   test('an accepted trade changes what the pending decision offers', () => {
     const t = endingTurn({ assets: [['mr-li'], ['marco-cubrero']] })
     expect(musts(t, 0)).toEqual(['use mr-li', 'pass'])
-    t.choose(0, 'trade-with 1', 'trade-give-asset mr-li', 'trade-get-asset marco-cubrero', 'trade-offer')
-    t.choose(1, 'trade-accept 0')
+    t.choose(0, 'tradeWith 1', 'tradeGiveAsset mr-li', 'tradeGetAsset marco-cubrero', 'tradeOffer')
+    t.choose(1, 'tradeAccept 0')
     expect(musts(t, 0)).toEqual(['use marco-cubrero', 'pass'])
   })
 })

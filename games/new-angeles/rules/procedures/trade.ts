@@ -9,7 +9,7 @@ import { passAsset } from '../verbs/assets.ts'
  * NA-65 trades, beside any decision: a seat writes an offer step by step, the other accepts, counters or declines.
  * What is accepted happens at once and whole. Promises are words beside it and bind nobody.
  */
-type TradeChoice = OneOf<Extract<ChoiceKind, `trade-${string}`>>
+type TradeChoice = OneOf<Extract<ChoiceKind, `trade${string}`>>
 
 /** Capital is added in these steps. */
 const STEPS = [1, 5, 20]
@@ -57,7 +57,7 @@ function carryOut(g: G, trade: Trade): void {
   emit(g, {
     key: 'traded',
     seat: by,
-    other: to,
+    rival: to,
     give: give.capital,
     giveAssets: give.assets.slice(),
     get: get.capital,
@@ -65,18 +65,23 @@ function carryOut(g: G, trade: Trade): void {
   })
 }
 
-function listBundle(g: G, seat: Seat, bundle: Bundle, kind: 'give' | 'get', options: TradeChoice[]): void {
+const KINDS = {
+  give: { capital: 'tradeGive', asset: 'tradeGiveAsset' },
+  get: { capital: 'tradeGet', asset: 'tradeGetAsset' },
+} as const
+
+function listBundle(g: G, seat: Seat, bundle: Bundle, kind: keyof typeof KINDS, options: TradeChoice[]): void {
   const { capital, assets } = sideOf(g, seat)
-  for (const n of STEPS) if (bundle.capital + n <= capital) options.push({ do: `trade-${kind}`, n })
-  for (const { id } of assets) if (!bundle.assets.includes(id)) options.push({ do: `trade-${kind}-asset`, asset: id })
+  for (const count of STEPS) if (bundle.capital + count <= capital) options.push({ do: KINDS[kind].capital, count })
+  for (const { id } of assets) if (!bundle.assets.includes(id)) options.push({ do: KINDS[kind].asset, asset: id })
 }
 
 /** What a seat may answer to offers made to it. */
 function listAnswers(g: G, seat: Seat, options: TradeChoice[]): void {
   for (const trade of g.open.trades) {
     if (trade.to !== seat || !trade.offered) continue
-    if (isBinding(g, trade)) options.push({ do: 'trade-accept', seat: trade.by })
-    options.push({ do: 'trade-decline', seat: trade.by })
+    if (isBinding(g, trade)) options.push({ do: 'tradeAccept', seat: trade.by })
+    options.push({ do: 'tradeDecline', seat: trade.by })
   }
 }
 
@@ -84,9 +89,9 @@ function listAnswers(g: G, seat: Seat, options: TradeChoice[]): void {
 function listPartners(g: G, seat: Seat, options: TradeChoice[]): void {
   if (!mayTrade(g, seat)) return
   for (const trade of g.open.trades)
-    if (trade.to === seat && trade.offered) options.push({ do: 'trade-counter', seat: trade.by })
+    if (trade.to === seat && trade.offered) options.push({ do: 'tradeCounter', seat: trade.by })
   for (let other = 0; other < g.seats; other++)
-    if (other !== seat && mayTrade(g, other)) options.push({ do: 'trade-with', seat: other })
+    if (other !== seat && mayTrade(g, other)) options.push({ do: 'tradeWith', seat: other })
 }
 
 /** How a seat may go on with its own offer. */
@@ -95,11 +100,11 @@ function listWriting(g: G, seat: Seat, own: Trade, options: TradeChoice[]): void
     listBundle(g, seat, own.give, 'give', options)
     listBundle(g, own.to, own.get, 'get', options)
     if (!isEmpty(own.give) || !isEmpty(own.get)) {
-      options.push({ do: 'trade-clear' })
-      if (isBinding(g, own)) options.push({ do: 'trade-offer' })
+      options.push({ do: 'tradeClear' })
+      if (isBinding(g, own)) options.push({ do: 'tradeOffer' })
     }
   }
-  options.push({ do: 'trade-withdraw' })
+  options.push({ do: 'tradeWithdraw' })
 }
 
 function tradeOptions(g: G, seat: Seat): TradeChoice[] {
@@ -115,53 +120,53 @@ function tradeChosen(g: G, seat: Seat, choice: TradeChoice): Next {
   const { trades } = g.open
   const own = ownTrade(g, seat)
   switch (choice.do) {
-    case 'trade-with':
+    case 'tradeWith':
       trades.push({ by: seat, to: choice.seat, give: nothing(), get: nothing(), offered: false })
       return
-    case 'trade-accept':
+    case 'tradeAccept':
       carryOut(g, ownTrade(g, choice.seat) as Trade)
       return
-    case 'trade-decline':
+    case 'tradeDecline':
       drop(g, ownTrade(g, choice.seat) as Trade)
-      emit(g, { key: 'trade-declined', seat, other: choice.seat })
+      emit(g, { key: 'tradeDeclined', seat, rival: choice.seat })
       return
-    case 'trade-counter': {
+    case 'tradeCounter': {
       // The offer comes back the other way round, to be changed and offered.
       const trade = ownTrade(g, choice.seat) as Trade
       drop(g, trade)
       trades.push({ by: seat, to: trade.by, give: trade.get, get: trade.give, offered: false })
-      emit(g, { key: 'trade-countered', seat, other: choice.seat })
+      emit(g, { key: 'tradeCountered', seat, rival: choice.seat })
       return
     }
   }
   if (own === undefined) return
   switch (choice.do) {
-    case 'trade-give':
-      own.give.capital += choice.n
+    case 'tradeGive':
+      own.give.capital += choice.count
       return
-    case 'trade-get':
-      own.get.capital += choice.n
+    case 'tradeGet':
+      own.get.capital += choice.count
       return
-    case 'trade-give-asset':
+    case 'tradeGiveAsset':
       own.give.assets.push(choice.asset)
       return
-    case 'trade-get-asset':
+    case 'tradeGetAsset':
       own.get.assets.push(choice.asset)
       return
-    case 'trade-clear':
+    case 'tradeClear':
       own.give = nothing()
       own.get = nothing()
       return
-    case 'trade-withdraw':
+    case 'tradeWithdraw':
       drop(g, own)
-      if (own.offered) emit(g, { key: 'trade-withdrawn', seat, other: own.to })
+      if (own.offered) emit(g, { key: 'tradeWithdrawn', seat, rival: own.to })
       return
-    case 'trade-offer':
+    case 'tradeOffer':
       own.offered = true
       emit(g, {
-        key: 'trade-offered',
+        key: 'tradeOffered',
         seat,
-        other: own.to,
+        rival: own.to,
         give: own.give.capital,
         giveAssets: own.give.assets.slice(),
         get: own.get.capital,
@@ -181,7 +186,7 @@ export const trade: Right<Table, TradeChoice> = {
       ? { key: 'prompt.right.trade' }
       : {
           key: own.offered ? 'prompt.right.trade.offered' : 'prompt.right.trade.draft',
-          other: own.to,
+          rival: own.to,
           give: own.give.capital,
           giveAssets: own.give.assets.slice(),
           get: own.get.capital,
@@ -189,7 +194,7 @@ export const trade: Right<Table, TradeChoice> = {
         }
   },
   about(g, _seat, choice) {
-    if (choice.do !== 'trade-accept' && choice.do !== 'trade-counter') return { group: 'trade' }
+    if (choice.do !== 'tradeAccept' && choice.do !== 'tradeCounter') return { group: 'trade' }
     const { give, get } = ownTrade(g, choice.seat) as Trade
     return { group: 'trade', gets: { ...give }, gives: { ...get } }
   },

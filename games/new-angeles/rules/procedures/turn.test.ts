@@ -87,8 +87,8 @@ describe('end of turn', () => {
 
   test('NA-22.4 an End of Turn asset bought during the step may be used in it', () => {
     const t = endingTurn({ assets: [['mr-li'], ['marco-cubrero']] })
-    t.choose(1, 'trade-with 0', 'trade-give-asset marco-cubrero', 'trade-get 5', 'trade-offer')
-    t.choose(0, 'trade-accept 1')
+    t.choose(1, 'tradeWith 0', 'tradeGiveAsset marco-cubrero', 'tradeGet 5', 'tradeOffer')
+    t.choose(0, 'tradeAccept 1')
     expect(musts(t, 0)).toEqual(['use mr-li', 'use marco-cubrero', 'pass'])
   })
 

@@ -59,12 +59,12 @@ export const turn = procedure('turn', {
     },
     chosen(g, _f, seat, { card }) {
       discardCard(g, seat, card)
-      emit(g, { key: 'discarded', seat, n: 1 })
+      emit(g, { key: 'discarded', seat, count: 1 })
       return again
     },
     prompt: (g, _f, seat) => ({
       key: 'prompt.turn.handSize',
-      n: sideOf(g, seat).hand.length - handSize(g, seat),
+      count: sideOf(g, seat).hand.length - handSize(g, seat),
       size: handSize(g, seat),
     }),
     rule: 'NA-30.2',

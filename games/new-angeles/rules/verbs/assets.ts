@@ -29,7 +29,7 @@ export function passAsset(g: G, from: Seat, to: Seat, id: string): void {
 export function discardAsset(g: G, seat: Seat, id: string): void {
   if (take(g, seat, id) === undefined) return
   buryAsset(g, id)
-  emit(g, { key: 'asset-discarded', seat, asset: id })
+  emit(g, { key: 'assetDiscarded', seat, asset: id })
 }
 
 /** An asset nobody holds goes under the deck. */

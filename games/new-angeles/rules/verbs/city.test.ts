@@ -227,7 +227,7 @@ describe('illness', () => {
   test('NA-32.4 a second illness in 10: the Root +2 and illness +2, two rises', () => {
     const t = resolving('sweeps-week', { city: { 10: { illness: true } } })
     t.choose(0, 'place illness base-de-cayambe', 'place illness guayaquil')
-    expect(t.events.filter(({ key }) => key === 'threat').map(({ n, why }) => [n, why])).toEqual([
+    expect(t.events.filter(({ key }) => key === 'threat').map(({ count, why }) => [count, why])).toEqual([
       [2, 'root'],
       [2, 'illness'],
     ])
@@ -343,7 +343,7 @@ test('NA-5.1 NA-5.2 NA-5.3 androids go anywhere without an android, one at a tim
   expect(options).not.toContain(`android guayaquil>${name(2)}`)
   t.choose(0, 'android guayaquil>base-de-cayambe')
   expect(musts(t, 0).some((text) => text.startsWith('android base-de-cayambe'))).toBe(false)
-  expect(t.blocked(0).find(({ target }) => target === 'quinde')?.reason.key).toBe('reason.has-one')
+  expect(t.blocked(0).find(({ target }) => target === 'quinde')?.reason.key).toBe('reason.hasOne')
 })
 
 test('NA-23 NA-23.1 enemy units are Human First and orgcrime, not prisec', () => {

@@ -31,7 +31,7 @@ function putDown(g: G, what: Slider, d: number): void {
 /** NA-40 a piece from the reserve into a district, or along the path when it does not fit. */
 export function placePiece(g: G, f: Card, what: Slider, d: number): void {
   involve(g, f, d)
-  if (reserveOf(g, what) === 0) return tell(g, f, 'none-left', what, d)
+  if (reserveOf(g, what) === 0) return tell(g, f, 'noneLeft', what, d)
   if (!canEnter(g, what, d)) {
     tell(g, f, 'bounced', what, d)
     return travel(g, f, what, d)

@@ -15,12 +15,12 @@ export const collect: Verb<'collect', 'pay'> = {
   options(g, _f, _e, seat) {
     const options: OneOf<'pay'>[] = []
     // Past 150 nobody pays: the list must stay short enough to read.
-    for (let n = 0; n <= Math.min(150, sideOf(g, seat).capital); n++) options.push({ do: 'pay', n })
+    for (let n = 0; n <= Math.min(150, sideOf(g, seat).capital); n++) options.push({ do: 'pay', count: n })
     return options
   },
   chosen(g, f, _e, seat, choice) {
     if (f.dry) return
-    f.sum = (f.sum as number) - changeCapital(g, seat, -choice.n, f.source)
+    f.sum = (f.sum as number) - changeCapital(g, seat, -choice.count, f.source)
     const next = nextInQueue(f)
     if (next === undefined && f.sum >= g.seats) lowerThreat(g, f, 2)
     return next

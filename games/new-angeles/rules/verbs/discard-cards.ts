@@ -9,6 +9,6 @@ export const discardCards: Verb<'discardCards', 'discard'> = {
   chosen(g, f, { n }, seat, choice) {
     discardCard(g, seat, choice.card)
     if (++f.n < n) return 'more'
-    emit(g, { key: 'discarded', seat, n })
+    emit(g, { key: 'discarded', seat, count: n })
   },
 }

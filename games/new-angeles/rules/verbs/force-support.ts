@@ -5,15 +5,15 @@ import { changeCapital } from './tracks.ts'
 import { target, type Verb } from './verb.ts'
 
 /** Eiko: a card for the main offer, or a capital. */
-export const forceSupport: Verb<'forceSupport', 'support' | 'pay-up'> = {
+export const forceSupport: Verb<'forceSupport', 'support' | 'payUp'> = {
   who: (_g, f) => target(f),
   options(g, _f, _e, seat) {
-    const options: OneOf<'support' | 'pay-up'>[] = sideOf(g, seat).hand.map((card) => ({
+    const options: OneOf<'support' | 'payUp'>[] = sideOf(g, seat).hand.map((card) => ({
       do: 'support',
       side: 'main',
       card,
     }))
-    options.push({ do: 'pay-up' })
+    options.push({ do: 'payUp' })
     return options
   },
   chosen(g, f, _e, seat, choice) {

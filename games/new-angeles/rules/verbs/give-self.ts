@@ -12,6 +12,6 @@ export const giveSelf: Verb<'giveSelf', 'player'> = {
   chosen(g, f, _e, _seat, choice) {
     f.target = choice.seat
     passAsset(g, f.by, choice.seat, f.source)
-    emit(g, { key: 'asset-given', seat: f.by, other: choice.seat, asset: f.source })
+    emit(g, { key: 'assetGiven', seat: f.by, rival: choice.seat, asset: f.source })
   },
 }

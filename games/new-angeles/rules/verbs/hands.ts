@@ -52,7 +52,7 @@ export function drawCards(g: G, seat: Seat, type: Type, n: number, mix = true): 
     drawn.push(back)
   }
   if (drawn.length === 0) return
-  emit(g, { key: 'drew', seat, type, n: drawn.length, backs: drawn })
+  emit(g, { key: 'drew', seat, type, count: drawn.length, backs: drawn })
   if (mix) mixHand(g, seat)
 }
 

@@ -2,12 +2,12 @@ import { emit } from '../../../../kernel/index.ts'
 import { dealOf } from '../queries.ts'
 import { target, type Verb } from './verb.ts'
 
-/** Mark Yale. All trades of or with that seat are void. */
+/** Mark Yale. */
 export const noTrade: Verb<'noTrade', never> = {
   start(g, f) {
     dealOf(g).noTrade.push(target(f))
     g.open.trades = g.open.trades.filter(({ by, to }) => by !== target(f) && to !== target(f))
-    emit(g, { key: 'trade-barred', seat: target(f) })
+    emit(g, { key: 'tradeBarred', seat: target(f) })
     return 'next'
   },
 }

@@ -54,7 +54,7 @@ export function takeBack(g: G): void {
     state.hand.push(turnDown(g, 'action', offer.card, 1 << offer.seat))
     mixHand(g, offer.seat)
   }
-  emit(g, { key: 'took-back', seat: offer.seat, card: offer.card })
+  emit(g, { key: 'tookBack', seat: offer.seat, card: offer.card })
 }
 
 /** NA-16.5, NA-21.3 action cards to the discard pile, emergency cards to the corporation on them. */

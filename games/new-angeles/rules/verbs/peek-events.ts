@@ -11,7 +11,7 @@ export const peekEvents: Verb<'peekEvents', 'bury' | 'topmost'> = {
     eventDeck.push(...top)
     for (const back of top) eventBacks[back] = eventRow(peek(g, back)).back
     f.looked = top
-    emit(g, { key: 'saw-events', seat: f.by, backs: top })
+    emit(g, { key: 'sawEvents', seat: f.by, backs: top })
     return 'ask'
   },
   options: (_g, f) => (f.looked ?? []).map((card) => ({ do: f.n === 0 ? 'bury' : 'topmost', card })),

@@ -12,12 +12,12 @@ export const robAny: Verb<'robAny', 'rob'> = {
     for (let seat = 0; seat < g.seats; seat++) {
       const { capital } = sideOf(g, seat)
       if (seat === f.by || capital === 0) continue
-      options.push({ do: 'rob', seat, n: 1 })
-      if (capital === most) options.push({ do: 'rob', seat, n: 2 })
+      options.push({ do: 'rob', seat, count: 1 })
+      if (capital === most) options.push({ do: 'rob', seat, count: 2 })
     }
     return options
   },
   chosen(g, f, _e, _seat, choice) {
-    stealCapital(g, f.by, choice.seat, choice.n, f.source)
+    stealCapital(g, f.by, choice.seat, choice.count, f.source)
   },
 }

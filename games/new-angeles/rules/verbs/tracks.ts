@@ -14,14 +14,14 @@ export function raiseThreat(g: G, f: EffectFrame | undefined, n: number, why: st
   const { open } = g
   if (n <= 0 || f?.dry || isOver(g)) return
   open.threat = Math.min(THREAT_END, open.threat + n)
-  emit(g, { key: 'threat', n, why, now: open.threat })
+  emit(g, { key: 'threat', count: n, why, now: open.threat })
   if (!isOver(g) && rise.heardBy(g)) open.rises++
 }
 
 export function lowerThreat(g: G, f: EffectFrame | undefined, n: number): void {
   if (f?.dry) return
   g.open.threat = Math.max(0, g.open.threat - n)
-  emit(g, { key: 'threat-fell', n, now: g.open.threat })
+  emit(g, { key: 'threatFell', count: n, now: g.open.threat })
 }
 
 /** NA-7.3 capital is a plain number, never below 0; returns how much really changed. */
@@ -31,18 +31,18 @@ export function changeCapital(g: G, seat: Seat, n: number, why: string): number 
   const change = Math.max(n, -state.capital)
   if (change === 0) return 0
   state.capital += change
-  emit(g, { key: change > 0 ? 'gained' : 'lost', seat, n: Math.abs(change), why })
+  emit(g, { key: change > 0 ? 'gained' : 'lost', seat, count: Math.abs(change), why })
   return change
 }
 
 /** NA-56.1 the thief gains what was really lost. */
-export function stealCapital(g: G, thief: Seat, victim: Seat, n: number, why: string): void {
-  if (isOver(g) || thief === victim) return
-  const from = sideOf(g, victim)
+export function stealCapital(g: G, thief: Seat, rival: Seat, n: number, why: string): void {
+  if (isOver(g) || thief === rival) return
+  const from = sideOf(g, rival)
   const taken = Math.min(n, from.capital)
   from.capital -= taken
   sideOf(g, thief).capital += taken
-  emit(g, { key: 'robbed', seat: thief, victim, n: taken, why })
+  emit(g, { key: 'robbed', seat: thief, rival, count: taken, why })
 }
 
 /** What a seat's contract pays for each occurrence of its condition. */
@@ -61,5 +61,5 @@ export function changeResource(g: G, resource: Resource, n: number): void {
   const before = supply[resource]
   supply[resource] = Math.max(0, Math.min(TRACK_END[resource], before + n))
   if (supply[resource] !== before)
-    emit(g, { key: 'supply', resource, n: supply[resource] - before, now: supply[resource] })
+    emit(g, { key: 'supply', resource, count: supply[resource] - before, now: supply[resource] })
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { copyMatch, migrate, rewordingSince, save } from '../../../kernel/index.ts'
+import { passAll, situation } from '../testing/situation.ts'
+import { newAngeles } from './game.ts'
+import type { EffectFrame } from './table.ts'
+
+describe('words-of-the-house', () => {
+  const rehearsed = () => {
+    const t = situation({
+      hands: [['information-procurement'], ['live-feeds'], [], []],
+      assets: [[], ['caprice-nisei']],
+    })
+    t.choose(0, 'offer information-procurement')
+    t.choose(1, 'use caprice-nisei')
+    return t.choose(0, 'pay 10')
+  }
+  const before = [{ at: 0, choice: { do: 'pay', n: 10 } }]
+  const after = [{ at: 0, choice: { do: 'pay', count: 10 } }]
+
+  test('a payment declared with an offer is counted', () => {
+    const saved = save(copyMatch(rehearsed().g))
+    expect(saved.open.deal?.main?.declared).toEqual(after)
+    Object.assign(saved, { version: 0 })
+    Object.assign(saved.open.deal?.main ?? {}, { declared: before })
+    expect(migrate(newAngeles, saved)).toEqual(['words-of-the-house'])
+    expect(saved.open.deal?.main?.declared).toEqual(after)
+  })
+
+  test('so is one that a card at work is held to', () => {
+    const saved = save(copyMatch(passAll(rehearsed()).g))
+    const frame = saved.stack.findLast(({ proc }) => proc === 'effect') as EffectFrame
+    Object.assign(saved, { version: 0 })
+    Object.assign(frame, { script: before })
+    migrate(newAngeles, saved)
+    expect((saved.stack.findLast(({ proc }) => proc === 'effect') as EffectFrame).script).toEqual(after)
+  })
+
+  test('old choices and events keep their sentences', () => {
+    const words = rewordingSince(newAngeles, 0)
+    expect(words?.text('trade-give-asset eiko')).toBe('tradeGiveAsset eiko')
+    expect(words?.event({ key: 'gave-card', seat: 0, other: 2 })).toEqual({ key: 'gaveCard', seat: 0, rival: 2 })
+    expect(words?.event({ key: 'assets-swapped', seat: 0, asset: 'eiko', other: 'floyd' })).toEqual({
+      key: 'assetsSwapped',
+      seat: 0,
+      asset: 'eiko',
+      swapped: 'floyd',
+    })
+    expect(words?.event({ key: 'round', n: 2 })).toEqual({ key: 'round', number: 2 })
+    expect(words?.event({ key: 'declared', seat: 0, choice: { do: 'pay', n: 10 } })).toEqual({
+      key: 'declared',
+      seat: 0,
+      choice: { do: 'pay', count: 10 },
+    })
+  })
+})

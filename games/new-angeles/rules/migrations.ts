@@ -1,0 +1,84 @@
+import type { Choice, Frame, Migration, State } from '../../../kernel/index.ts'
+import type { Declared, Offer, Table } from './table.ts'
+
+/** Changes of the saved shape and of stored words, the oldest first; the version of a state is how many it has had. */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'words-of-the-house',
+    keys: {
+      'asset-discarded': 'assetDiscarded',
+      'asset-given': 'assetGiven',
+      'asset-stolen': 'assetStolen',
+      'assets-swapped': 'assetsSwapped',
+      'at-zero': 'atZero',
+      'cannot-fulfil': 'cannotFulfil',
+      'deck-support': 'deckSupport',
+      'demand-failed': 'demandFailed',
+      'demand-met': 'demandMet',
+      'demand-round': 'demandRound',
+      'drawn-from': 'drawnFrom',
+      'gave-card': 'gaveCard',
+      'has-one': 'hasOne',
+      'in-outage': 'inOutage',
+      'in-strike': 'inStrike',
+      'investments-dealt': 'investmentsDealt',
+      'keep-rival': 'keepRival',
+      'must-offer': 'mustOffer',
+      'named-district': 'namedDistrict',
+      'no-emergency-support': 'noEmergencySupport',
+      'no-trade': 'noTrade',
+      'none-left': 'noneLeft',
+      'not-tradable': 'notTradable',
+      'one-offer-only': 'oneOfferOnly',
+      'paid-card': 'paidCard',
+      'pay-up': 'payUp',
+      'rivals-dealt': 'rivalsDealt',
+      'saw-events': 'sawEvents',
+      'saw-hand': 'sawHand',
+      'saw-rival': 'sawRival',
+      'stole-card': 'stoleCard',
+      'take-back': 'takeBack',
+      'threat-fell': 'threatFell',
+      'took-back': 'tookBack',
+      'took-corporation': 'tookCorporation',
+      'trade-accept': 'tradeAccept',
+      'trade-barred': 'tradeBarred',
+      'trade-clear': 'tradeClear',
+      'trade-counter': 'tradeCounter',
+      'trade-countered': 'tradeCountered',
+      'trade-decline': 'tradeDecline',
+      'trade-declined': 'tradeDeclined',
+      'trade-get': 'tradeGet',
+      'trade-get-asset': 'tradeGetAsset',
+      'trade-give': 'tradeGive',
+      'trade-give-asset': 'tradeGiveAsset',
+      'trade-offer': 'tradeOffer',
+      'trade-offered': 'tradeOffered',
+      'trade-with': 'tradeWith',
+      'trade-withdraw': 'tradeWithdraw',
+      'trade-withdrawn': 'tradeWithdrawn',
+    },
+    params: {
+      n: 'count',
+      other: 'rival',
+      victim: 'rival',
+      round: { n: 'number' },
+      demandRound: { n: 'number' },
+      assetsSwapped: { other: 'swapped' },
+    },
+    // Choices declared in advance are choices kept in the state.
+    up({ open: { deal }, stack }: State<Table>) {
+      const offers: readonly (Offer | undefined)[] = [deal?.main, ...(deal?.counters ?? [])]
+      for (const offer of offers) countPayments(offer?.declared)
+      for (const frame of stack) countPayments((frame as Frame & { script?: Declared[] }).script)
+    },
+  },
+]
+
+/** A payment was called `n`. */
+function countPayments(declared: Declared[] | undefined): void {
+  for (const each of declared ?? []) {
+    const { n, ...choice } = each.choice as Choice & { n?: number }
+    if (n !== undefined) each.choice = { ...choice, count: n } as Choice
+  }
+}
