@@ -9,7 +9,10 @@ const end = (capital: number[], rivals: string[], threat = 10) => {
 }
 
 test('NA-69 NA-69.1 NA-7 more capital than the rival wins; several winners are normal', () => {
-  expect(end([20, 15, 10, 5], ['haas-bioroid', 'jinteki', 'nbn', 'globalsec']).winners).toEqual([0, 1, 2])
+  expect(end([20, 15, 10, 5], ['haas-bioroid', 'jinteki', 'nbn', 'globalsec'])).toMatchObject({
+    winners: [0, 1, 2],
+    reason: { key: 'end.demand' },
+  })
 })
 
 test('NA-69.1 a tie with the rival loses', () => {
