@@ -1,4 +1,4 @@
-import { below, emit, newPile, peek, show, shuffle, turnUp } from '../../../kernel/index.ts'
+import { below, emit, newPile, peek, show, shuffle, takeTop, turnUp } from '../../../kernel/index.ts'
 import { ACTION_ROWS, COPIES } from './printed/actions.ts'
 import { ASSET_ROWS } from './printed/assets.ts'
 import { DISTRICTS, START_CAPITAL } from './printed/board.ts'
@@ -100,7 +100,7 @@ export function layAssets(g: G, n: number): void {
 
 /** NA-18.3 the top demand card; its numbers are the targets. NA-62 */
 export function revealDemand(g: G): void {
-  g.open.demand = turnUp(g, g.open.demandDeck.pop() as number)
+  g.open.demand = turnUp(g, takeTop(g.open.demandDeck))
   emit(g, { key: 'demand', card: g.open.demand })
 }
 
@@ -119,9 +119,9 @@ export function dealRivals(g: G): void {
   const pile = newPile(g, 'rival', used)
   for (let i = 0; i < g.seats; i++) {
     const seat = (open.active + i) % g.seats
-    const back = pile.pop() as number
+    const back = takeTop(pile)
     ;(open.seats[seat] as Side).rival = back
     show(g, back, 1 << seat)
   }
-  open.setAside = pile.pop() as number
+  open.setAside = takeTop(pile)
 }

@@ -1,6 +1,5 @@
 import {
   again,
-  type Back,
   call,
   done,
   emit,
@@ -9,6 +8,7 @@ import {
   PASS,
   type Seat,
   stepsOf,
+  takeTop,
   turnUp,
 } from '../../../../kernel/index.ts'
 import type { Choices, OneOf } from '../choices.ts'
@@ -77,7 +77,7 @@ const seatOfCamp = (deal: Deal, side: Camp): Seat =>
 export const deal = procedure('deal', {
   // NA-16.1 the asset in the highest slot
   asset(g): Next {
-    const asset = turnUp(g, g.open.turnTrack.pop() as Back)
+    const asset = turnUp(g, takeTop(g.open.turnTrack))
     g.open.deal = {
       asset,
       counters: [],

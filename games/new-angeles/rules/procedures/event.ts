@@ -6,6 +6,7 @@ import {
   type Next,
   putOnBottom,
   stepsOf,
+  takeTop,
   turnDown,
   turnUp,
 } from '../../../../kernel/index.ts'
@@ -68,7 +69,7 @@ const resolveTop = <K extends Top['do']>(g: G, top: Extract<Top, { do: K }>): vo
 
 export const event = procedure('event', {
   reveal(g, f) {
-    const back = g.open.eventDeck.pop() as number
+    const back = takeTop(g.open.eventDeck)
     delete g.open.eventBacks[back]
     g.open.event = turnUp(g, back)
     f.before = g.open.threat
