@@ -1,5 +1,5 @@
 import { type Back, type Seat, seenFace } from '../../../kernel/index.ts'
-import { emptyPool, type Pool, TOKENS, type Token } from './printed/goods.ts'
+import { EXCHANGED, type Exchanged, emptyPool, type Pool, TOKENS, type Token } from './printed/goods.ts'
 import { type Card, rowOf } from './printed/index.ts'
 import { GOAL } from './printed/score.ts'
 import { type G, type Place, RIVAL, type Rival, type Side, sideOf, type Table } from './table.ts'
@@ -127,3 +127,7 @@ export function usesLeft(at: Place): number {
   const { action } = rowOf(at.card)
   return action === undefined ? 0 : action.maxUses - at.uses
 }
+
+/** What two workers can be exchanged for: a card only where there is one to draw. 51-4.7 */
+export const exchangeable = ({ open }: G): readonly Exchanged[] =>
+  open.deck.length + open.discard.length > 0 ? EXCHANGED : EXCHANGED.filter((good) => good !== 'card')

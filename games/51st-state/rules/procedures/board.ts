@@ -1,8 +1,8 @@
 import { done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
-import { type Contact, EXCHANGED, type Exchanged } from '../printed/goods.ts'
-import { have } from '../queries.ts'
+import type { Contact, Exchanged } from '../printed/goods.ts'
+import { exchangeable, have } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { gain, gainBag } from '../verbs/gain.ts'
 import { spend } from '../verbs/pay.ts'
@@ -57,7 +57,7 @@ export const exchange = exchanges.procedure('exchange', {
     options: (g, _, seat) =>
       have(sideOf(g, seat), 'worker') < 2
         ? []
-        : [...EXCHANGED.map((good) => ({ do: 'exchange', good }) as const), { do: 'stop' } as const],
+        : [...exchangeable(g).map((good) => ({ do: 'exchange', good }) as const), { do: 'stop' } as const],
     chosen(_g, f, _s, choice) {
       if (choice.do === 'stop') return done
       f.good = choice.good

@@ -148,6 +148,15 @@ describe('copies', () => {
     expect(goodsOf(play)).toEqual(NEW_YORK)
   })
 
+  test('51-5.3 51-5.6 what Suppliers took is not copied by its owner’s Power Station either', () => {
+    const play = productionOf({ state: ['suppliers'] }, { state: ['power-station', 'school', 'quarry'] })
+    play.choose(0, 'copyOf 1:school:3')
+    expect(play.options(1)).toEqual([])
+    const open = productionOf({ state: ['suppliers'] }, { state: ['power-station', 'school', 'quarry', 'boiler-room'] })
+    open.choose(0, 'copyOf 1:school:3')
+    expect(open.options(1)).toEqual(['copy quarry:4', 'copy boiler-room:5'])
+  })
+
   test('card suppliers 51-5.3 51-6.6 takes an Oil Rig: counted in its owner’s State, lost to that owner', () => {
     const play = productionOf({ state: ['suppliers'] }, { state: ['oil-rig', 'oil-trader', 'school'] })
     expect(play.options(0)).toEqual(['copyOf 1:oil-rig:2', 'copyOf 1:school:4'])

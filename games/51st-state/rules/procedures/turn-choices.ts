@@ -2,9 +2,9 @@ import type { Seat } from '../../../../kernel/index.ts'
 import type { Choices, TurnChoice } from '../choices.ts'
 import { COLOURS } from '../printed/connections.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
-import { CONTACTS, EXCHANGED, type Pool } from '../printed/goods.ts'
+import { CONTACTS, type Pool } from '../printed/goods.ts'
 import { connectionOf, rowOf } from '../printed/index.ts'
-import { defenceOf, fundsOf, handFaces, openOpponents, stateOf } from '../queries.ts'
+import { defenceOf, exchangeable, fundsOf, handFaces, openOpponents, stateOf } from '../queries.ts'
 import { type G, type Place, RIVAL, type Side, sideOf } from '../table.ts'
 import { canPay } from '../verbs/pay.ts'
 import { usable } from './use.ts'
@@ -90,7 +90,7 @@ function addOwn(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
     if (!side.usedBoard.includes(contact) && canPay(side, actions[contact].price, funds))
       list.push({ do: 'board', contact })
   if (funds.worker >= 2) {
-    for (const good of EXCHANGED) list.push({ do: 'exchange', good })
+    for (const good of exchangeable(g)) list.push({ do: 'exchange', good })
     for (const colour of COLOURS) for (const card of g.open.connections[colour].up) list.push({ do: 'take', card })
   }
   const { connections } = side

@@ -32,6 +32,35 @@ describe('action Locations', () => {
     expect(play.blocked(0).filter(({ reason }) => reason.key === 'reason.noEffect')).toHaveLength(5)
   })
 
+  test('51-10.7 51-6.9 a production that would yield nothing now is not copied for a price', () => {
+    const idle = run(turnOf({ pool: { worker: 3 }, state: ['production-manager', 'cistern'] }))
+    expect(can(idle)).not.toContain('use production-manager:1')
+    const mixed = turnOf({ pool: { worker: 3 }, state: ['production-manager', 'cistern', 'quarry', 'boiler-room'] })
+    mixed.choose(0, 'use production-manager:1')
+    expect(mixed.options(0)).toEqual(['copy quarry:3', 'copy boiler-room:4'])
+  })
+
+  test('card caravanner 51-10.9 up to three deals: after the first the player may stop', () => {
+    const play = turnOf({ pool: { worker: 1 }, state: ['caravanner'], deals: ['quarry', 'school', 'pub'] })
+    play.choose(0, 'use caravanner:1')
+    expect(play.options(0)).not.toContain('stop')
+    play.choose(0, play.options(0)[0] as string)
+    expect(play.options(0)).toContain('stop')
+    play.choose(0, 'stop')
+    expect(play.at()).toBe('over')
+  })
+
+  test('51-10.3 51-4.7 no workers are given for a card when there is none to draw', () => {
+    const play = turnOf({ pool: { worker: 4 } })
+    expect(can(play)).toContain('exchange card')
+    play.open.deck.length = 0
+    play.open.discard.length = 0
+    expect(can(play)).not.toContain('exchange card')
+    play.choose(0, 'exchange fuel')
+    expect(play.options(0)).toContain('exchange iron')
+    expect(play.options(0)).not.toContain('exchange card')
+  })
+
   test('card hideout 51-10.1 used twice it takes two deals; with one deal once', () => {
     const two = turnOf({ state: ['hideout'], deals: ['quarry', 'quarry'] }).choose(0, 'use hideout:1', 'again')
     expect(two.open.sides[0]).toMatchObject({ vp: 2, deals: [] })
@@ -113,6 +142,8 @@ describe('odd actions', () => {
       'use caravanner:1',
     )
     play.choose(0, 'useDeal brick')
+    expect(play.options(0)).toEqual(['useDeal iron', 'stop'])
+    play.choose(0, 'useDeal iron')
     expect(goodsOf(play)).toEqual({ brick: 1, iron: 1 })
     expect(play.open.sides[0]?.deals).toEqual(['quarry', 'docks'])
   })

@@ -22,17 +22,36 @@ const copyable = (at: Place): boolean => {
   return yields !== undefined && yields.do !== 'copyProduction'
 }
 
+/** In the Action phase a copy has its price: what would yield nothing is not offered. 51-10.7 */
+function isWorthIt(g: G, owner: number, at: Place): boolean {
+  if (g.open.phase !== 'action') return true
+  const bag = yieldOf(g, owner, at)
+  return bag === undefined || Object.values(bag).some((count) => count > 0)
+}
+
+/** The numbers of Locations whose yield went to Suppliers in this phase: nobody else gains it. 51-5.3 */
+function suppliedPlaces(g: G): number[] {
+  const phase = g.stack.find(({ proc }) => proc === 'production') as { taken?: { place: number }[] } | undefined
+  return phase?.taken?.map(({ place }) => place) ?? []
+}
+
 /** The Locations of one side or of all opponents that may be copied now. */
 export function copyTargets(g: G, seat: Seat, from: 'self' | 'other'): CopyChoice[] {
   const targets: CopyChoice[] = []
   if (from === 'self') {
-    for (const at of stateOf(g, seat)) if (copyable(at)) targets.push({ do: 'copy', card: at.card, place: at.place })
+    const supplied = suppliedPlaces(g)
+    for (const at of stateOf(g, seat))
+      if (copyable(at) && !supplied.includes(at.place) && isWorthIt(g, seat, at))
+        targets.push({ do: 'copy', card: at.card, place: at.place })
     return targets
   }
   const owners = g.open.phase === 'action' ? openOpponents(g, seat) : allOpponents(g, seat)
   for (const owner of owners)
-    for (const { card, place } of stateOf(g, owner).filter(copyable))
+    for (const at of stateOf(g, owner)) {
+      if (!copyable(at) || !isWorthIt(g, owner, at)) continue
+      const { card, place } = at
       targets.push(owner === RIVAL ? { do: 'copyRival', card, place } : { do: 'copyOf', owner, card, place })
+    }
   return targets
 }
 

@@ -1,4 +1,4 @@
-import { again, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { again, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import { rowOf } from '../printed/index.ts'
 import { openOpponents } from '../queries.ts'
@@ -28,18 +28,25 @@ export function foreignDeals(g: G, seat: Seat): Choices['borrowDeal'][] {
   return choices
 }
 
+/** “Up to three”: whoever has gained one may leave the others. */
+const STOP: Choices['stop'] = { do: 'stop' }
+
 const { ask, procedure } = stepsOf<Table, UseDealsFrame>()
 
 export const useDeals = procedure('useDeals', {
   // 51-10.9
-  which: ask<Choices['useDeal' | 'borrowDeal']>({
+  which: ask<Choices['useDeal' | 'borrowDeal' | 'stop']>({
     who: (_, { seat }) => seat,
     rule: '51-10.9',
     options: (g, f, seat) =>
       f.from === 'other'
         ? foreignDeals(g, seat)
-        : [...new Set(f.unpaid.map((card) => rowOf(card).deal))].map((good) => ({ do: 'useDeal', good })),
-    chosen(g, f, seat, { good }) {
+        : [...new Set(f.unpaid.map((card) => rowOf(card).deal))]
+            .map((good): Choices['useDeal' | 'stop'] => ({ do: 'useDeal', good }))
+            .concat(f.unpaid.length < sideOf(g, seat).deals.length ? STOP : []),
+    chosen(g, f, seat, choice) {
+      if (choice.do === 'stop') return done
+      const { good } = choice
       gain(g, seat, good, 1)
       emit(g, { key: 'usedDeal', seat, good })
       f.unpaid.splice(
@@ -49,6 +56,7 @@ export const useDeals = procedure('useDeals', {
       f.more--
       return f.more > 0 && f.unpaid.length > 0 ? again : undefined
     },
-    about: (_g, _f, _s, { good }) => ({ group: 'deals', yield: { [good]: 1 } }),
+    about: (_g, _f, _s, choice) =>
+      choice.do === 'stop' ? { group: 'stop' } : { group: 'deals', yield: { [choice.good]: 1 } },
   }),
 })
