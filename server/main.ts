@@ -18,11 +18,15 @@ const server = await startServer({
 })
 console.log(`Stolik: ${settings.publicUrl ?? `http://localhost:${server.port}`}`)
 
+/** A supervisor that asks us to stop gets its answer within this time. */
+const STOP_MS = 5000
 let asked = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     // Asked twice, it does not wait any longer.
     if (asked++ > 0) process.exit(1)
+    // What can still be waited for by then (a store that does not answer) is not worth it.
+    setTimeout(() => process.exit(1), STOP_MS).unref()
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

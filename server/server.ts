@@ -41,6 +41,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** So long requests under way have when the server stops. */
+const LINGER_MS = 2000
+
 /** Puts the parts together and listens. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { settings, games } = parts
@@ -98,10 +101,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   async function stop(): Promise<void> {
     await live.stop()
+    // Who says nothing, or sends a body drop by drop, is not waited for.
+    const hasty = setTimeout(() => app.server.closeAllConnections(), LINGER_MS)
+    const closed = app.close().finally(() => clearTimeout(hasty))
     await clocks.stop()
     await matches.stop()
     await notices.stop()
-    await app.close()
+    await closed
     await pool.close()
     if (parts.store === undefined) await store.close()
   }

@@ -14,6 +14,7 @@ import { isAllowedOrigin } from './origin.ts'
 import { replayRoutes } from './replays.ts'
 
 const BODY_BYTES = 64 * 1024
+const REQUEST_MS = 20_000
 /** Only our own files; images of our own and inline ones; styles may be inline, because boards are drawn with them. */
 const POLICY = [
   "default-src 'self'",
@@ -43,6 +44,9 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
   const app = fastify({
     logger: false,
     bodyLimit: BODY_BYTES,
+    // A request that does not come to its end within this time is given up: headers and body.
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5000 },
     // Counted from the right: what stands further left in X-Forwarded-For was written by whoever asks.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     // Addresses the router itself refuses.

@@ -7,6 +7,8 @@ import { vapidKeys } from './vapid.ts'
 
 const LOOK = 1000
 const AT_ONCE = 16
+/** So long notices under way have when the server stops. */
+const LINGER_MS = 1500
 /** A receiver that does not answer within this time is tried again later. */
 const PATIENCE_MS = 10_000
 const DAY = 24 * 3_600_000
@@ -26,11 +28,16 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
   const mailer = openMailer(settings.smtpUrl, settings.mailFrom)
   const recording = { delay: settings.noticeDelayMs, mail: mailer !== undefined }
   let isHere: Delivery['isHere'] = () => false
+  const stopped = new AbortController()
   const delivery: Delivery = {
     core,
     keys: () => keys,
     mailer,
-    rules: { allowPrivate: settings.allowPrivateWebhooks, patience: () => AbortSignal.timeout(PATIENCE_MS), ...rules },
+    rules: {
+      allowPrivate: settings.allowPrivateWebhooks,
+      patience: () => AbortSignal.any([stopped.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      ...rules,
+    },
     isHere: (match, person) => isHere(match, person),
   }
   let timer: NodeJS.Timeout | undefined
@@ -101,7 +108,11 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
     async stop() {
       clearInterval(timer)
       timer = undefined
-      await running
+      // A receiver that keeps us waiting is called again by whoever comes after us; so is one of mail, when its claim ends.
+      const hasty = setTimeout(() => stopped.abort(), LINGER_MS)
+      const late = new Promise<void>((resolve) => setTimeout(resolve, 2 * LINGER_MS).unref())
+      await Promise.race([running, late])
+      clearTimeout(hasty)
       mailer?.close()
     },
   }

@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { GAMES } from './testing/games.ts'
+import { newGuest, startMatch, startTestServer } from './testing/harness.ts'
+import { httpReceiver } from './testing/receivers.ts'
+
+/** A line to the server on which somebody says so much and no more. */
+async function lineTo(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  socket.write(text)
+  return socket
+}
+
+test('a silent line, a body that never ends and a receiver that never answers do not keep a server from stopping', async () => {
+  const hook = await httpReceiver()
+  hook.mood = () => 'silent'
+  const env = { NOTICE_DELAY_MS: '0', ALLOW_PRIVATE_WEBHOOKS: '1' }
+  const { port, stop } = await startTestServer(GAMES, env)
+  const [ala, bo] = [await newGuest(port, 'A'), await newGuest(port, 'B')]
+  await bo.api('PATCH', '/me', { webhook: `${hook.url}/bo` })
+  const lines = [
+    await lineTo(port, ''),
+    await lineTo(port, 'GET /api/games HTTP/1.1\r\nHost: x\r\n'),
+    await lineTo(
+      port,
+      'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ),
+  ]
+  await startMatch([ala, bo], { game: 'lanterns' })
+  await expect.poll(() => hook.asked.length, { timeout: 20_000 }).toBe(1)
+  const started = performance.now()
+  // Without an end of their own these would keep it for minutes, or for ever.
+  const ended = await Promise.race([
+    stop().then(() => 'stopped'),
+    new Promise((resolve) => setTimeout(() => resolve('still there'), 9_000)),
+  ])
+  expect(ended).toBe('stopped')
+  console.log(`stopped after ${Math.round(performance.now() - started)} ms`)
+  for (const line of lines) line.destroy()
+  await hook.close()
+})
