@@ -13,7 +13,8 @@ import { openMetrics } from './metrics.ts'
 import { openNotices } from './notify/index.ts'
 import type { Core } from './seams.ts'
 import type { Settings } from './settings.ts'
-import { openStore, type Store } from './store/open.ts'
+import { damageOf } from './store/check.ts'
+import { openStore, type Store, sqliteFile } from './store/open.ts'
 
 export interface ServerParts {
   readonly settings: Settings
@@ -58,6 +59,16 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ticks: parts.ticks ?? (() => performance.now()),
     newSeed: parts.newSeed,
   }
+  let damage: string | undefined
+  if (parts.store === undefined && store.dialect === 'sqlite')
+    void damageOf(sqliteFile(settings.dataFolder)).then((found) => {
+      damage = found
+      if (found !== undefined)
+        log.error(
+          { found },
+          'the store is damaged: keep a copy of it and put the last backup in (stolik restore FILE --replace)',
+        )
+    })
   const metrics = openMetrics()
   const pool =
     parts.pool ??
@@ -82,6 +93,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     metrics,
     clientFolder: parts.clientFolder,
     isStopping: () => stopping !== undefined,
+    damage: () => damage,
   })
   live.listen(app.server, matches)
   await matches.start()

@@ -69,11 +69,17 @@ export interface Settings {
   readonly metricsToken: string | undefined
 }
 
+/** What is wrong with a setting: which one, what it says, what it may say. */
+function sentenceOf({ path, message }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
+  const name = String(path[0])
+  return `${name}=${String(given[name])} is wrong: ${message}. See ${name} in docs/hosting.md.`
+}
+
 /** Reads the settings; throws a readable error when one is wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) throw new Error(`wrong settings:\n${z.prettifyError(read.error)}`)
+  if (!read.success) throw new Error(read.error.issues.map((issue) => sentenceOf(issue, given)).join('\n'))
   const e = read.data
   return {
     port: e.PORT,

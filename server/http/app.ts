@@ -11,6 +11,7 @@ import { Problem, statusOf } from '../problem.ts'
 import { addressKey } from './address.ts'
 import { matchRoutes } from './matches.ts'
 import { isAllowedOrigin } from './origin.ts'
+import { whyNotReady } from './ready.ts'
 import { replayRoutes } from './replays.ts'
 
 const BODY_BYTES = 64 * 1024
@@ -36,6 +37,8 @@ export interface AppParts {
   readonly clientFolder: string | undefined
   /** Whether the server is on its way down. */
   isStopping(): boolean
+  /** What is damaged in the store, if anything. */
+  damage(): string | undefined
 }
 
 /** The HTTP side of the server. */
@@ -84,8 +87,9 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !parts.isStopping() && (await storeAnswers(ctx))
-    return reply.code(ready ? 200 : 503).send({ ready })
+    const reason = await whyNotReady(ctx, parts.isStopping(), parts.damage())
+    const ready = reason === undefined
+    return reply.code(ready ? 200 : 503).send({ ready, ...(ready ? {} : { reason }) })
   })
   app.get('/metrics', async (request, reply) => {
     if (settings.metricsToken !== undefined && request.headers.authorization !== `Bearer ${settings.metricsToken}`)
@@ -109,15 +113,6 @@ function codeOf(error: Error & { statusCode?: number; code?: string }): ErrorCod
   if (error instanceof Problem) return error.code
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too-large'
   return error.statusCode !== undefined && error.statusCode < 500 ? 'bad-request' : 'internal'
-}
-
-async function storeAnswers(ctx: MatchesContext): Promise<boolean> {
-  try {
-    await ctx.store.db.selectFrom('meta').select('key').limit(1).execute()
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The built client; every page address that is no file is the client's own. */
