@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { bookFaults, isInHouse } from '../../kernel/testing/house.ts'
+import { bookFaults } from '../../kernel/testing/house.ts'
 import { type Command, readArgs, UsageError } from '../args.ts'
 import { findGame, folderOf, ROOT, rulesOf } from '../find-game.ts'
 
@@ -30,7 +30,7 @@ Exit code 1 when a rule or a card has no test, or the book and the files do not 
       game.cards.map(({ id }) => id),
     )
     const folder = join(ROOT, folderOf(game.id))
-    const book = isInHouse(folder) ? bookFaults({ game, folder }) : []
+    const book = bookFaults({ game, folder })
     const missing = [result.untested, result.unplayed, result.unknown, book]
     const covered = missing.every((list) => list.length === 0)
     if (values.json) io.out(JSON.stringify({ game: game.id, tests: titles.length, ...result, book }))

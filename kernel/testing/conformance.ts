@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { checkMatch, checkReplay } from './checks.ts'
-import { cardFaults, houseFaults, isInHouse } from './house.ts'
+import { cardFaults, houseFaults } from './house.ts'
 import { textFaults } from './said/check-texts.ts'
 import { checkSaves, checkShape } from './saved/check.ts'
 import { renamedFaults } from './saved/renamed.ts'
@@ -63,11 +63,10 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       for (const event of events) expect(english, event).toContain(en[`rule.event.${event}`])
     })
 
-    if (isInHouse(folder))
-      test('the folder is a house like the others', async () => {
-        const house = { game, folder }
-        expect([...houseFaults(house), ...(await cardFaults(house))]).toEqual([])
-      })
+    test('the folder is a house like the others', async () => {
+      const house = { game, folder }
+      expect([...houseFaults(house), ...(await cardFaults(house))]).toEqual([])
+    })
 
     const saved = () => ({ game, folder, types: savedTypes(folder) })
 

@@ -8,9 +8,6 @@ export interface House {
   readonly folder: string
 }
 
-/** Whether the game lives in the house already: its cards speak up through `rules/moments.ts`. */
-export const isInHouse = (folder: string): boolean => existsSync(join(folder, 'rules/moments.ts'))
-
 /** Every fault that can be seen without running anything. */
 export const houseFaults = (house: House): string[] => [
   ...bookFaults(house),
@@ -104,6 +101,8 @@ export function testFaults({ folder }: House): string[] {
 /** What is declared in `moments.ts` is told, asked or opened somewhere. */
 export function momentFaults({ folder }: House): string[] {
   const rules = join(folder, 'rules')
+  // A game whose cards never speak up needs no moments.
+  if (!existsSync(join(rules, 'moments.ts'))) return []
   const declared = [
     ...read(rules, 'moments.ts').matchAll(/^export const (\w+) = (?:\w+\.)?(moment|ruling|listing|window)\b/gm),
   ]
