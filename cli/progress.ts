@@ -1,7 +1,7 @@
 import type { Io } from './io.ts'
 
 const WIDTH = 30
-/** Drawn at most so often, in milliseconds. */
+/** The least time between two drawings, in milliseconds. */
 const PACE = 100
 
 /** A bar for long work: on a terminal it is drawn, elsewhere nothing is written. */

@@ -157,6 +157,3 @@ export function dropPick(g: Holder, back: Back): string {
   turnUp(g, back)
   return text
 }
-
-/** Its old name, until the last game has moved. */
-export const take = takeTop

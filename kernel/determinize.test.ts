@@ -39,7 +39,7 @@ test('what the viewer has not seen is different from guess to guess, and so is t
   expect(luck.has(g.secret.chance.join())).toBe(false)
 })
 
-test('an open answer of somebody else is guessed among his options', () => {
+test('an open answer of somebody else is guessed among their options', () => {
   const g = match()
   const pick = g.stack[0]?.picks?.[0] as number
   const guesses = new Set<string>()

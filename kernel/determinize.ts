@@ -8,7 +8,7 @@ import type { Back, Match } from './types.ts'
 import type { Viewer } from './view.ts'
 
 /**
- * A world that the viewer cannot tell from the true one: the faces he has not seen are dealt anew over their backs,
+ * A world that the viewer cannot tell from the true one: the faces they have not seen are dealt again over their backs,
  * deck by deck, open answers of others are guessed among their options, and the dice to come are other dice.
  */
 export function determinize<T>(game: Game<T>, g: Match<T>, viewer: Viewer, seed: string): Match<T> {

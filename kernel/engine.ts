@@ -187,7 +187,7 @@ function advanceAll<T>(
   }
   if (waiting) return open
   const answers = answersOf(game, g, f.picks, seats, lists)
-  // Answers that were secret become known: nobody may take his back afterwards.
+  // Answers that were secret become known: nobody may take theirs back afterwards.
   if (open.length > 0) g.secret.ink++
   delete f.picks
   follow(g, f, proc, step.chosen(g, f, answers))

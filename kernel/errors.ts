@@ -10,7 +10,7 @@ export const KERNEL_ERRORS = {
   unsettled: true,
   /** A frame names a procedure or step that does not exist. */
   'no-such-step': true,
-  /** The game is not played by so many. */
+  /** The game is not played by that many. */
   'bad-seats': true,
   /** The game has no such option or value. */
   'bad-option': true,

@@ -7,7 +7,7 @@ import type { Event, SeenFace } from './types.ts'
 
 const game = tinyGame({}, () => ({ proc: 'none', step: 'none' }))
 
-test('an event goes to the sink with the faces it speaks of; each viewer is told those he had seen', () => {
+test('an event goes to the sink with the faces it speaks of; each viewer is told those they had seen', () => {
   const heard: [Event, readonly SeenFace[]][] = []
   const g = start(game, 3, {}, 's', (...event) => heard.push(event))
   const back = turnDown(g, 'deck', 'a', maskOf([1]))

@@ -15,12 +15,12 @@ export function emit(g: Match<unknown>, event: Event): void {
   )
 }
 
-/** An event as one viewer is told it: the faces are those he had seen when it happened. */
+/** An event as one viewer is told it: the faces are those they had seen when it happened. */
 export interface ToldEvent extends Event {
   readonly faces?: Readonly<Record<number, string>>
 }
 
-/** What one viewer is told of an event: undefined when it is not for him. */
+/** What one viewer is told of an event: undefined when it is not for them. */
 export function tellEvent(event: Event, faces: readonly SeenFace[], who: Seat | 'spectator'): ToldEvent | undefined {
   const { seenBy, ...told } = event
   if (seenBy !== undefined && (who === 'spectator' || !seenBy.includes(who))) return undefined

@@ -17,7 +17,7 @@ export interface UndoPoint<T> {
 /** The choices that can still be taken back, oldest first; all of one seat. */
 export type Past<T> = readonly UndoPoint<T>[]
 
-/** A seat can take back so many choices at most; older points are dropped, so that nothing grows with the match. */
+/** The most choices a seat can take back; older points are dropped, so that nothing grows with the match. */
 export const UNDO_REACH = 60
 
 /** What a choice led to; the match before it is untouched. */

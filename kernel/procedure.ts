@@ -68,7 +68,7 @@ export interface AskAll<T, F, C> extends Explained<T, F, C> {
 export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' | 'about' | 'blocked'> {
   who(g: Match<T>): Seat[]
   options(g: Match<T>, seat: Seat): C[]
-  /** Only `call` may be returned: the pending decision waits under it and is asked anew afterwards. */
+  /** Only `call` may be returned: the pending decision waits under it and is asked again afterwards. */
   chosen(g: Match<T>, seat: Seat, choice: C): Next
   prompt?(g: Match<T>, seat: Seat): Phrase
   about?(g: Match<T>, seat: Seat, choice: C): Json

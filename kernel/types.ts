@@ -36,7 +36,7 @@ export interface Blocked {
   readonly rule: string
 }
 
-/** What happened, for log and animation. `backs` are face-down cards it speaks of; each viewer gets the faces he has seen. */
+/** What happened, for log and animation. `backs` are face-down cards it speaks of; each viewer gets the faces they have seen. */
 export interface Event {
   readonly key: string
   readonly backs?: readonly Back[]

@@ -8,7 +8,7 @@ const PAIRS = Number(process.env.STOLIK_LEAK_PAIRS ?? 1000)
 
 // Side by side: much of the time is waiting for what is sent a little later.
 test.concurrent.each(GAMES.map(({ game }) => [game.id, game] as const))(
-  '%s: what a viewer may not know changes no byte of what he is sent',
+  '%s: what a viewer may not know changes no byte of what they are sent',
   { timeout: 900_000 },
   async (_id, game) => {
     const { pairs, different, aside, leaks, compared } = await leakPairs(GAMES, game, PAIRS)

@@ -1,4 +1,4 @@
-/** A bucket that refills with time: so many requests a second, and so many at once. */
+/** A bucket that refills with time: a number of requests a second, and a number at once. */
 export interface Bucket {
   /** Whether one more is allowed. */
   take(now: number): boolean

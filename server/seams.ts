@@ -31,7 +31,7 @@ export interface Person {
   readonly language: Language
 }
 
-/** Somebody, and the session that let him in. */
+/** Somebody, and the session that let them in. */
 export interface Visit {
   readonly person: Person
   readonly session: string

@@ -54,7 +54,7 @@ describe.each(postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres'])('on 
     await expect.poll(() => players[0]?.watching.now?.table.seq ?? 0, { timeout: 30_000 }).toBeGreaterThan(6)
     stopped = true
     await askAll()
-    // A match in which one gives up, and one that is read anew from the store, tells it as little.
+    // A match in which one gives up, and one that is read again from the store, tells it as little.
     await lives[0]!.chat(id, 'and?')
     const held = await server.matches.cache.get(id)
     await server.matches.cache.reload(held)

@@ -101,7 +101,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   clocks.start({
     ...timeoutActions(matches),
     async storeReplaced() {
-      log.info('the store was changed by a command: reading it anew')
+      log.info('the store was changed by a command: reading it again')
       await accounts.renew()
       await notices.renew()
       live.hangUp()

@@ -11,7 +11,7 @@ interface Told extends Params {
 export interface GameWords {
   (key: string, params?: Params): string
   has(key: string): boolean
-  /** `names.<id>`, in a grammatical case or as so many of it are called, where the game has that form. */
+  /** `names.<id>`, in a grammatical case or as that many of it are called, where the game has that form. */
   name(id: string | number, form?: GrammaticalCase | number): string
   seat(seat: number): string
   /** The sentence of a choice, `choice.<do>`, with its fields. */

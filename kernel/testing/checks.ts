@@ -17,7 +17,7 @@ export interface CheckedMatch {
   seats: number
   options: Options
   seed: string
-  /** A random match must end within so many decisions. */
+  /** A random match must end within this many decisions. */
   limit: number
   /** Expensive checks run at every n-th decision; 1: at each. */
   every: number
@@ -27,7 +27,7 @@ export interface CheckedMatch {
   onEvent?: (event: Event) => void
   /** How often a right is used when one is offered: one time in n. */
   rightsOneIn?: number
-  /** A saved match to go on with; without it the match begins anew. It is left as it is. */
+  /** A saved match to go on with; without it a new match begins. It is left as it is. */
   from?: State<unknown>
 }
 
@@ -251,7 +251,7 @@ function checkUndo(m: CheckedMatch, fail: Fail, before: string, decision: Decisi
   if (!back.ok || JSON.stringify(back.state) !== before) fail('undo gives back the state before', text)
 }
 
-/** The leak test: a world that differs only in faces a viewer has not seen looks the same to him, decisions included. */
+/** The leak test: a world that differs only in faces a viewer has not seen looks the same to them, decisions included. */
 function checkSecrets(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: number[]): void {
   const viewers: Viewer[] = ['spectator', ...Array.from({ length: m.seats }, (_, seat) => seat)]
   const viewer = one(words, viewers)

@@ -14,7 +14,7 @@ export interface Conformance {
   game: AnyGame
   /** The game's folder: RULES.md, locales/, rules/saved-shape.txt and saves/ are looked for here. */
   folder: string
-  /** A random match must end within so many decisions. */
+  /** A random match must end within this many decisions. */
   limit: number
   /** Matches per number of seats and set of options. */
   matches?: number

@@ -38,7 +38,7 @@ async function guest() {
   }
   return { id: (made.json() as Me).id, patch }
 }
-/** The link in the newest letter, once so many have come. */
+/** The link in the newest letter, once that many have come. */
 async function linkIn(count: number): Promise<string> {
   await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(count)
   const text = mail.mails[count - 1]?.text.replaceAll('=\n', '').replaceAll('=3D', '=') ?? ''
@@ -61,7 +61,7 @@ test('an address gets one letter, and nothing else before its owner has said yes
   expect((await patch({})).profile).toMatchObject({ email: 'ola@example.org', sound: false })
   expect((await patch({})).profile).not.toHaveProperty('emailUnverified')
   expect(await channelsOf(core.store.db, id, true)).toEqual(['email'])
-  // Another address is asked anew, and the old yes says nothing about it.
+  // Another address is asked again, and the old yes says nothing about it.
   await patch({ email: 'jan@example.org' })
   expect((await app.inject(link)).statusCode).toBe(404)
   expect(await channelsOf(core.store.db, id, true)).toEqual([])

@@ -22,7 +22,7 @@ async function readSecrets({ store }: Core): Promise<Secrets> {
 }
 
 export interface OpenAccounts extends Accounts {
-  /** Reads the secrets anew: another store may have been put in the place of this one. */
+  /** Reads the secrets again: another store may have been put in the place of this one. */
   renew(): Promise<void>
 }
 

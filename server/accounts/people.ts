@@ -138,7 +138,7 @@ export async function changeProfile(core: Core, row: PeopleTable, change: Profil
         .values({ person: row.id, begins: from, ends: to, changed: now })
         .onConflict((c) => c.columns(['person', 'begins']).doUpdateSet({ ends: to, changed: now }))
         .execute()
-    // Reminders are looked at anew: their time may have come nearer or gone further away.
+    // Reminders are looked at again: their time may have come nearer or gone further away.
     if (holidays !== undefined)
       await tx
         .updateTable('ledger')

@@ -48,7 +48,7 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
 
 /**
  * Erases a person. Matches belong to the others too and stay, with nobody's name in the seat; where they still run, a
- * bot takes it over. Running servers read everything anew.
+ * bot takes it over. Running servers read everything again.
  */
 export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -12,12 +12,12 @@ import { formatOf, readText } from './format.ts'
 /** Thrown for what the operator can put right. */
 export class RestoreError extends Error {}
 
-/** SQLite and PostgreSQL both take so many parameters in one statement. */
+/** SQLite and PostgreSQL both take this many parameters in one statement. */
 const PARAMETERS = 30_000
 
 /**
  * Puts a backup into the store of the settings, in one transaction: whoever looks sees the old store or the new one.
- * Servers that run on it notice with their next heartbeat and read everything anew.
+ * Servers that run on it notice with their next heartbeat and read everything again.
  */
 export async function restoreBackup(
   target: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
@@ -135,7 +135,7 @@ async function fill(store: Store, copy: string, now: number): Promise<number> {
   return rows
 }
 
-/** From the last sign of life in the backup until now no clock ran; and whoever runs on this store is to read it anew. */
+/** From the last sign of life in the backup until now no clock ran; and whoever runs on this store is to read it again. */
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 async function setTime(tx: Kysely<any>, now: number): Promise<void> {
   const last = await tx.selectFrom('meta').select('value').where('key', '=', 'heartbeat').executeTakeFirst()

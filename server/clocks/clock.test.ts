@@ -52,7 +52,7 @@ interface Step {
   bots?: number[]
 }
 
-/** Plays steps over the clocks of a match with so many seats; a decision keeps the step that opened it. */
+/** Plays steps over the clocks of a match with this many seats; a decision keeps the step that opened it. */
 function played(clock: Clock, seats: number, steps: Step[], pauses: Span[] = []): Times {
   let kept: unknown
   let open: Waiting[] = []

@@ -100,7 +100,7 @@ export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
     return archive(ctx, (await me(request)).id, readParams(matchId, request).id, archived ?? true)
   })
 
-  /** Reads something of a match from where the caller may look, and makes sure that he still may when it is read. */
+  /** Reads something of a match from where the caller may look, and makes sure that they still may when it is read. */
   async function look<T>(request: FastifyRequest, id: string, read: (viewer: Viewer) => Promise<T>): Promise<T> {
     const { seat: from } = readQuery(z.object({ seat: seat.optional() }), request)
     const person = await maybeMe(request)

@@ -22,13 +22,13 @@ import { openRooms } from './rooms.ts'
 const MESSAGE_BYTES = 16 * 1024
 const PAYLOAD_BYTES = 1024 * 1024
 export const HEARTBEAT_MS = 25_000
-/** A command in another process ends sessions too, and tells nobody: all are looked at so often. */
+/** A command in another process ends sessions too, and tells nobody: this is how often all are looked at. */
 const RECHECK_MS = 2000
-/** A list of matches is looked at, not played on: who has many quick matches is told at most so often. */
+/** A list of matches is looked at, not played on: who has many quick matches is told at most this often. */
 const HOME_MS = 50
 /** So many refused messages in a row are a flood. */
 const FLOOD = 300
-/** A socket watches so many tables at most. */
+/** The most tables a socket watches. */
 const TABLES = 2000
 
 export interface LiveParts extends Core {

@@ -126,7 +126,7 @@ test('a seat once watched is not watched by who has left it', async () => {
   await old.api('DELETE', `/matches/${id}/seats/1`)
   socket.sent.length = 0
   await next.api('POST', `/matches/${id}/seats/1`)
-  // Before the start he may look on, as anybody may; no longer from the seat.
+  // Before the start they may look on, as anybody may; no longer from the seat.
   expect(toldOf(socket).filter((told) => 'seat' in told)).toEqual([])
   await host.api('POST', `/matches/${id}/start`)
   expect(toldOf(socket)).toEqual([])

@@ -55,6 +55,6 @@ test('the people of a killed process are gone soon, those of a living one stay',
   expect(GONE_MS + ALIVE_MS).toBeLessThanOrEqual(10_000)
   expect(['ola', 'jan', 'eve'].map((person) => one.isHere('m', person))).toEqual([true, false, true])
   expect(one.list('m').map(({ person }) => person)).not.toContain('jan')
-  // Those at the table see that he has gone.
+  // Those at the table see that they have gone.
   expect(one.told).toEqual(['m'])
 })

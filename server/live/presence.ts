@@ -9,10 +9,10 @@ interface Here {
   readonly since: number
 }
 
-/** Changes of presence are told at most so often for each match. */
+/** Changes of presence are told at most this often for each match. */
 const PAUSE_MS = 100
 
-/** Every process says so often that it lives; one that was not heard for `GONE_MS` is gone, and its people with it. */
+/** How often every process says that it lives; one that was not heard for `GONE_MS` is gone, and its people with it. */
 export const ALIVE_MS = 2000
 export const GONE_MS = 8000
 

@@ -16,7 +16,7 @@ import { readLog, viewerOf, whyNotLook } from '../matches/replay.ts'
 import { openDiffs, type Shared, settingIn, sharedOf, tableFor } from '../matches/table.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
-/** So many lines of the log and of the chat come with a sync, and so many bytes of log at most. */
+/** How many lines of the log and of the chat come with a sync, and the most bytes of log. */
 const LOG_LINES = 40
 const LOG_CATCH_UP = 400
 const LOG_BYTES = 20_000
@@ -44,7 +44,7 @@ export const seatField = (viewer: Viewer): { seat?: Seat } => (viewer === 'spect
 export interface RoomsSettings {
   presence(match: string): readonly Presence[]
   onDelta?(bytes: number): void
-  /** Somebody may no longer look at a match from where he did: he has left the room, and is to be told so. */
+  /** Somebody may no longer look at a match from where they did: they have left the room, and are to be told so. */
   onTurnedAway(connection: Connection, match: string, code: ErrorCode): void
 }
 

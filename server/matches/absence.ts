@@ -31,15 +31,15 @@ export async function reseat(
 const isStillAsked = (live: LiveMatch, seat: Seat, seq: number): boolean =>
   live.row.status === 'running' && live.waiting.some((each) => each.seat === seat && each.seq === seq)
 
-/** Somebody else may step in between so often before we give up. */
+/** How often somebody else may step in between before we give up. */
 const TRIES = 6
 
-/** The owner of a seat is back: the bot that sat in for him gets up, and nobody need vote on replacing him. */
+/** The owner of a seat is back: the bot that sat in for them gets up, and nobody need vote on replacing them. */
 export async function comeBack(ctx: MatchesContext, id: string, seat: Seat): Promise<void> {
   await ctx.cache.withMatch(id, (live) => getUp(ctx, live, seat, { seat, sittingIn: null }))
 }
 
-/** The owner sits down again, at the table or where he was replaced: no bot decides there any more. */
+/** The owner sits down again, at the table or where they were replaced: no bot decides there any more. */
 export const sitDownAgain = (ctx: MatchesContext, live: LiveMatch, seat: Seat): Promise<void> =>
   getUp(ctx, live, seat, { seat, sittingIn: null, bot: null })
 

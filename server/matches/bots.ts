@@ -6,7 +6,7 @@ import type { MatchesContext } from './context.ts'
 import { botOf, type LiveMatch } from './live-match.ts'
 import { commitChoice, takeOrPark } from './play.ts'
 
-/** Between two obligations a bot may use so many rights. */
+/** How many rights a bot may use between two obligations. */
 const RIGHTS_IN_A_ROW = 3
 /** A bot's turn that nobody has taken care of for so long was left by a process that is gone. */
 const LEFT_MS = 20_000

@@ -66,7 +66,7 @@ export function openCache({ store, gameOf, now, idleMs, onFailure }: CacheSettin
       if (matches.get(id)?.holds === 0) matches.delete(id)
     },
     size: (): number => matches.size,
-    /** Reads everything in memory anew: the store was changed behind our back. */
+    /** Reads everything in memory again: the store was changed behind our back. */
     async renew(): Promise<void> {
       const before = [...matches]
       matches.clear()

@@ -21,7 +21,7 @@ const script = new Script(`globalThis[Symbol.for('stolik.guarded')]()`)
 
 /**
  * Runs rules under a watch that can stop even an endless loop. Setting the watch up costs a tenth of a millisecond,
- * so all jobs of one tick share it; when it strikes, the job under way fails and the others run anew.
+ * so all jobs of one tick share it; when it strikes, the job under way fails and the others run again.
  */
 export function openGuard(ms = RULES_MS) {
   let waiting: Job[] = []

@@ -5,7 +5,7 @@ import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow, SeatRow } from './live-match.ts'
 import { infoOf } from './table.ts'
 
-/** So many matches are listed, and of so many running ones the state is looked at. */
+/** How many matches are listed, and of how many running ones the state is looked at. */
 const LISTED = 200
 const LOOKED_AT = 30
 
@@ -39,7 +39,7 @@ async function seatsOfAll(ctx: MatchesContext, ids: readonly string[]): Promise<
   return byMatch
 }
 
-/** A person's matches: those waiting for him first, the longest waiting on top, then the last touched. */
+/** A person's matches: those waiting for them first, the longest waiting on top, then the last touched. */
 export async function myMatches(ctx: MatchesContext, person: string): Promise<MatchSummary[]> {
   const rows = await rowsOf(ctx, person)
   const seats = await seatsOfAll(

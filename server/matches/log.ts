@@ -9,7 +9,7 @@ type LogRow = Pick<StepRow, 'seq' | 'time' | 'kind' | 'seat' | 'at' | 'text' | '
 export const eventsIn = ({ eventsJson }: Pick<LogRow, 'eventsJson'>): readonly StoredEvent[] =>
   eventsJson === '[]' ? [] : (JSON.parse(eventsJson) as StoredEvent[])
 
-/** A step as one viewer is told it: the text if he may know it, the events he may know of, the faces he had seen. */
+/** A step as one viewer is told it: the text if they may know it, the events they may know of, the faces they had seen. */
 export function tellStep(row: LogRow, viewer: Viewer, stored = eventsIn(row)): LogEntry {
   const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
   const events: ToldEvent[] = []

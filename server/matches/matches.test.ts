@@ -99,7 +99,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
       expect(await codeOf(ala.api('GET', '/nothing'))).toBe('not-found')
     })
 
-    test('who blocked somebody does not meet him', async () => {
+    test('who blocked somebody does not meet them', async () => {
       const { id } = await ala.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2, access: 'public' })
       await ala.api('PUT', `/me/blocks/${eve.id}`)
       expect(await codeOf(eve.api('POST', `/matches/${id}/seats/1`))).toBe('blocked')

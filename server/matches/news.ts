@@ -14,7 +14,7 @@ export function hearNews(ctx: MatchesContext): void {
   const follow = (id: string): void => {
     const live = ctx.cache.peek(id)
     if (live === undefined) return
-    // Nobody here looks at it: it is read anew when somebody does.
+    // Nobody here looks at it: it is read again when somebody does.
     if (live.holds === 0) return ctx.cache.forget(id)
     ctx.cache
       .withMatch(id, (held) => catchUp(ctx, held))

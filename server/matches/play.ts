@@ -9,7 +9,7 @@ import { park } from './park.ts'
 import { closeReplaceVotes } from './replacing.ts'
 import { commitStep } from './steps.ts'
 
-/** Somebody else may be first so often before we give up. */
+/** How often somebody else may be first before we give up. */
 const TRIES = 6
 
 /** Throws unless the match is being played; returns what the rules need. */
@@ -121,7 +121,7 @@ export function commitChoice(
       seat,
       request,
       points: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [],
-      // Who decides himself is back: the bot that sat in for him gets up. (Bots have no request.)
+      // Whoever decides for themselves is back: the bot that sat in for them gets up. (Bots have no request.)
       ...(request !== undefined && live.seats[seat]?.sittingIn != null ? { seats: [{ seat, sittingIn: null }] } : {}),
     },
     ack,

@@ -20,7 +20,7 @@ import { outcomeIn, todaysStep } from './words.ts'
 const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
 
 /**
- * Why a person may not look at a match from there; undefined when he may. Asked at the door, and again before everything
+ * Why a person may not look at a match from there; undefined when they may. Asked at the door, and again before everything
  * that is sent: seats change hands while sockets stay open.
  */
 export function whyNotLook(live: LiveMatch, person: string | undefined, viewer: Viewer): ErrorCode | undefined {
@@ -34,7 +34,7 @@ export function whyNotLook(live: LiveMatch, person: string | undefined, viewer: 
   return spectators === 1 || status === 'open' || isDone(live) ? undefined : 'not-yours'
 }
 
-/** From which seat a person looks at a match; throws when he may not. Without a seat: as a spectator. */
+/** From which seat a person looks at a match; throws when they may not. Without a seat: as a spectator. */
 export function viewerOf(live: LiveMatch, person: string | undefined, seat: Seat | undefined): Viewer {
   if (seat !== undefined && live.seats[seat] === undefined) throw new Problem('bad-seats')
   const viewer = seat ?? 'spectator'

@@ -187,7 +187,7 @@ async function freeColour(ctx: MatchesContext, live: LiveMatch, seat: Seat, pers
   return liked ?? (taken.has(old) ? (COLOURS.find((each) => !others.has(each)) ?? old) : old)
 }
 
-/** Frees a seat: its person leaves, or the owner asks him to. */
+/** Frees a seat: its person leaves, or the owner asks them to. */
 export async function leaveSeat(ctx: MatchesContext, person: string, id: string, seat: Seat): Promise<MatchInfo> {
   await ctx.cache.withMatch(id, async (live) => {
     const sitting = live.seats[seat]

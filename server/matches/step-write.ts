@@ -50,7 +50,7 @@ const STEP_COLUMNS = [
 
 /** The statements that write steps. */
 export function openStepWrites({ db, dialect }: Store) {
-  /** The text of a statement is made once; with Kysely it would be made anew for every step. */
+  /** The text of a statement is made once; with Kysely it would be made again for every step. */
   const texts = new Map<string, string>()
   function statement(key: string, parameters: readonly unknown[], make: () => string): CompiledQuery {
     let text = texts.get(key)

@@ -22,7 +22,7 @@ import type { StepWrite } from './step-write.ts'
 import { settingIn } from './table.ts'
 import { storedOutcome } from './words.ts'
 
-/** A whole state is stored every so many steps. */
+/** After how many steps a whole state is stored. */
 export const SNAPSHOT_EVERY = 24
 
 /** An unguessable name for a match, a vote or a report. */

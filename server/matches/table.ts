@@ -28,11 +28,11 @@ export function infoOf(row: MatchRow, seats: readonly SeatRow[], game: AnyGame |
   }
 }
 
-/** Said anew with every step, and the same for most matches. */
+/** Said again with every step, and the same for most matches. */
 const settings = new Map<string, unknown>()
 const SETTINGS = 1000
 
-/** Options or a clock as they are stored; nobody changes what he gets here. */
+/** Options or a clock as they are stored; nobody changes what they get here. */
 export function settingIn(json: string): unknown {
   let setting = settings.get(json)
   if (setting === undefined) {

@@ -13,7 +13,7 @@ import { gameTitle } from './titles.ts'
 import type { VapidKeys } from './vapid.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** After so many failed tries a notice is given up: about five hours. */
+/** How many failed tries it takes to give a notice up: about five hours. */
 export const TRIES = 10
 const FIRST_WAIT = 5000
 const LONGEST_WAIT = 2 * 3_600_000

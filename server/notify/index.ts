@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000
 export interface DrivenNotices extends Notices {
   /** Sends everything that is due; returns how many rows were looked at. */
   tick(): Promise<number>
-  /** Reads the keys anew: another store may have been put in the place of this one. */
+  /** Reads the keys again: another store may have been put in the place of this one. */
   renew(): Promise<void>
 }
 

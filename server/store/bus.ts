@@ -21,7 +21,7 @@ const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alive') }),
   /** A session is over, or all of a person: their sockets are hung up on. */
   z.object({ kind: z.literal('out'), session: z.string().optional(), person: z.string().optional() }),
-  /** Whom somebody does not want at his tables has changed. */
+  /** Whom somebody does not want at their tables has changed. */
   z.object({ kind: z.literal('blocks'), owner: z.string() }),
 ])
 export type News = z.infer<typeof news>

@@ -15,7 +15,7 @@ export async function metaOr(db: Db, key: string, make: () => string): Promise<s
 export const meta = async (db: Db, key: string): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Changed when somebody changed the store behind the servers' backs: they read everything anew. */
+/** Changed when somebody changed the store behind the servers' backs: they read everything again. */
 export const EPOCH = 'epoch'
 
 export async function newEpoch(db: Db): Promise<void> {

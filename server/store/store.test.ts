@@ -82,7 +82,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     })
   })
 
-test('steps written before their table was made anew are still there, as steps of version 0', async () => {
+test('steps written before their table was made again are still there, as steps of version 0', async () => {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SQLite(':memory:') }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
   await migrator.migrateTo('002-clocks')

@@ -26,12 +26,12 @@ export interface SeatLeaks {
 
 const NAMES = ['p0', 'p1', 'p2', 'p3', 'watcher']
 
-/** Somebody's socket and what he has been told through it. */
+/** Somebody's socket and what they have been told through it. */
 interface Line {
   readonly person: string
   readonly cookie: string
   readonly wire: Wire
-  /** Whether his session is still good. */
+  /** Whether their session is still good. */
   isIn: boolean
   readonly tables: Map<string, TableState>
 }
@@ -243,17 +243,17 @@ function compare({ server }: World, game: AnyGame, book: Book, lines: readonly L
       const leak = (what: string): void => {
         result.leaks.push(`${game.id}, ${line.person} at ${JSON.stringify(book)}: ${what}: ${text.slice(0, 120)}`)
       }
-      if (!line.isIn) leak('his session is over')
+      if (!line.isIn) leak('their session is over')
       if (message.type === 'presence' || message.type === 'chat') {
-        if (!may('spectator')) leak('he may not look')
+        if (!may('spectator')) leak('they may not look')
         continue
       }
       if (message.type === 'home') continue
       const viewer = message.seat ?? 'spectator'
-      if (!may(viewer)) leak(`he may not look as ${viewer}`)
+      if (!may(viewer)) leak(`they may not look as ${viewer}`)
       follow(line, message)
     }
-    // What he was told must be what that seat may see, whatever the messages are called.
+    // What they were told must be what that seat may see, whatever the messages are called.
     for (const [viewer, table] of line.tables) {
       const as: Viewer = viewer === 'spectator' ? viewer : Number(viewer)
       if (!line.isIn || !may(as) || g === undefined || got.length === 0) continue

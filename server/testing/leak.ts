@@ -17,8 +17,8 @@ import { clear, openWorld, place, type World } from './leak-world.ts'
 import { scriptChance } from './player.ts'
 
 /**
- * The leak test of the whole server: two worlds that differ only in what a viewer may not know must give him the very
- * same bytes: syncs, deltas, acknowledgements, errors, chat, presence, notices of his list, and all HTTP answers.
+ * The leak test of the whole server: two worlds that differ only in what a viewer may not know must give them the very
+ * same bytes: syncs, deltas, acknowledgements, errors, chat, presence, notices of their list, and all HTTP answers.
  */
 export interface LeakResult {
   pairs: number
@@ -33,8 +33,8 @@ export interface LeakResult {
 }
 
 /**
- * Decisions that somebody stands at because of what he himself said openly: “I rebuild with this card” (51-8.5), which
- * lies there face down until he has said over what. A guess in which that card could not be used so contradicts what
+ * Decisions that somebody stands at because of what they themselves said openly: “I rebuild with this card” (51-8.5), which
+ * lies there face down until they have said over what. A guess in which that card could not be used so contradicts what
  * was said: it is no world the viewer holds possible, so it is put aside. Everywhere else a guess must stand at the
  * very decisions of the truth: who is asked where must never depend on what is hidden, and when it does, it is a leak.
  */
@@ -77,7 +77,7 @@ async function oneMatch(
 /**
  * Compares a guess with the truth before it is sent anywhere; undefined when the viewer sees the same and the same are
  * asked. The kernel takes a forced choice by itself and passes over who has none, so a guess may move on from where it
- * was made: then whether somebody is asked tells what he has.
+ * was made: then whether somebody is asked tells what they have.
  */
 function standsAsTruth(
   game: AnyGame,

@@ -6,7 +6,7 @@ export interface StormResult {
   sockets: number
   drops: number
   choices: number
-  /** Clients whose table at the end is not byte-equal to that of somebody who joins anew. */
+  /** Clients whose table at the end is not byte-equal to that of somebody who joins later. */
   different: number
 }
 

@@ -1,7 +1,7 @@
 import type { State } from '../../types.ts'
 import { marksOf } from './marks.ts'
 
-/** Of each mark so many states are kept to choose among; more would hardly make the set smaller. */
+/** Of each mark this many states are kept to choose among; more would hardly make the set smaller. */
 export const KEPT = 6
 
 interface Candidate {

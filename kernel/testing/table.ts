@@ -1,1 +1,0 @@
-export { type Situation, type Trial as Table, trialOf as tableOf } from './trial.ts'
