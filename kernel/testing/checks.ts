@@ -11,7 +11,7 @@ import type { Blocked, Choice, Decision, Event, Match, Options, State } from '..
 import { explain, type Viewer, viewFor } from '../view.ts'
 import { untold } from './told.ts'
 
-/** The checks of design 2.4 on one random match; they know no test runner, so that the fuzzer uses them too. */
+/** Every check that can be made on one random match; they know no test runner, so that the fuzzer uses them too. */
 export interface CheckedMatch {
   game: AnyGame
   seats: number

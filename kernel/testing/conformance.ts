@@ -24,7 +24,7 @@ export interface Conformance {
 
 const readJson = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The suite that every game passes (design 2.4). */
+/** The suite that every game passes. */
 export function conformance({ game, folder, limit, matches = 2, every = 5 }: Conformance): void {
   describe(`conformance of ${game.id}`, () => {
     const en = readJson(join(folder, 'locales/en.json'))
