@@ -35,10 +35,6 @@ const secure = (card: string, plan: Plan = {}) => {
   return t.choose(0, `secure ${card}`)
 }
 
-test('six Vox cards', () => {
-  expect(VOXES).toHaveLength(6)
-})
-
 test.each(VOXES.map(({ id }) => id).filter((id) => id !== 'song-of-freedom'))(
   'ARCS-14.0 card %s is discarded, its place refilled after the effect',
   (card) => {

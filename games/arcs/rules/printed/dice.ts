@@ -10,18 +10,27 @@ export interface FaceRow {
   readonly buildingHit: number
   readonly key: number
 }
-const face = (selfHit = 0, intercept = 0, hit = 0, buildingHit = 0, key = 0): FaceRow => ({
-  selfHit,
-  intercept,
-  hit,
-  buildingHit,
-  key,
-})
+const BLANK: FaceRow = { selfHit: 0, intercept: 0, hit: 0, buildingHit: 0, key: 0 }
+const face = (shown: Partial<FaceRow>): FaceRow => ({ ...BLANK, ...shown })
 
 export const FACES: Readonly<Record<Die, readonly FaceRow[]>> = {
-  assault: [face(), face(1, 0, 1), face(1, 0, 1), face(1, 0, 2), face(0, 0, 2), face(0, 1, 1)],
-  skirmish: [face(), face(), face(), face(0, 0, 1), face(0, 0, 1), face(0, 0, 1)],
-  raid: [face(0, 1, 0, 0, 2), face(0, 1), face(1, 0, 0, 0, 1), face(1, 0, 0, 1), face(1, 0, 0, 1), face(0, 0, 0, 1, 1)],
+  assault: [
+    BLANK,
+    face({ selfHit: 1, hit: 1 }),
+    face({ selfHit: 1, hit: 1 }),
+    face({ selfHit: 1, hit: 2 }),
+    face({ hit: 2 }),
+    face({ intercept: 1, hit: 1 }),
+  ],
+  skirmish: [BLANK, BLANK, BLANK, face({ hit: 1 }), face({ hit: 1 }), face({ hit: 1 })],
+  raid: [
+    face({ intercept: 1, key: 2 }),
+    face({ intercept: 1 }),
+    face({ selfHit: 1, key: 1 }),
+    face({ selfHit: 1, buildingHit: 1 }),
+    face({ selfHit: 1, buildingHit: 1 }),
+    face({ buildingHit: 1, key: 1 }),
+  ],
 }
 
 /** For each rolled side the lowest one that shows the same. */

@@ -12,36 +12,37 @@ export interface SystemRow {
   readonly type: Resource | undefined
 }
 
-const PLANETS: readonly (readonly [Resource, number])[][] = [
+/** The three planets of each cluster: their type and building slots. */
+const PLANETS: readonly (readonly Pick<SystemRow, 'type' | 'slots'>[])[] = [
   [
-    ['weapon', 2],
-    ['fuel', 1],
-    ['material', 2],
+    { type: 'weapon', slots: 2 },
+    { type: 'fuel', slots: 1 },
+    { type: 'material', slots: 2 },
   ],
   [
-    ['psionic', 1],
-    ['weapon', 1],
-    ['relic', 2],
+    { type: 'psionic', slots: 1 },
+    { type: 'weapon', slots: 1 },
+    { type: 'relic', slots: 2 },
   ],
   [
-    ['material', 1],
-    ['fuel', 1],
-    ['weapon', 2],
+    { type: 'material', slots: 1 },
+    { type: 'fuel', slots: 1 },
+    { type: 'weapon', slots: 2 },
   ],
   [
-    ['relic', 2],
-    ['fuel', 2],
-    ['material', 1],
+    { type: 'relic', slots: 2 },
+    { type: 'fuel', slots: 2 },
+    { type: 'material', slots: 1 },
   ],
   [
-    ['weapon', 1],
-    ['relic', 1],
-    ['psionic', 2],
+    { type: 'weapon', slots: 1 },
+    { type: 'relic', slots: 1 },
+    { type: 'psionic', slots: 2 },
   ],
   [
-    ['material', 1],
-    ['fuel', 2],
-    ['psionic', 1],
+    { type: 'material', slots: 1 },
+    { type: 'fuel', slots: 2 },
+    { type: 'psionic', slots: 1 },
   ],
 ]
 const SYMBOLS = ['arrow', 'crescent', 'hex'] as const
@@ -50,7 +51,7 @@ const SYMBOLS = ['arrow', 'crescent', 'hex'] as const
 export const SYSTEMS: readonly SystemRow[] = PLANETS.flatMap((planets, i): SystemRow[] => [
   { id: `${i + 1}-gate`, cluster: i + 1, gate: true, slots: 0, type: undefined },
   ...planets.map(
-    ([type, slots], p): SystemRow => ({ id: `${i + 1}-${SYMBOLS[p]}`, cluster: i + 1, gate: false, slots, type }),
+    ({ type, slots }, p): SystemRow => ({ id: `${i + 1}-${SYMBOLS[p]}`, cluster: i + 1, gate: false, slots, type }),
   ),
 ])
 export const SYSTEM_COUNT = SYSTEMS.length

@@ -5,41 +5,52 @@ export interface SetupRow {
   readonly out: readonly number[]
   readonly seats: readonly { readonly a: string; readonly b: string; readonly c: readonly string[] }[]
 }
-const seat = (a: string, b: string, ...c: string[]) => ({ a, b, c })
 
 export const SETUPS: readonly SetupRow[] = [
   {
     id: '2p-frontiers',
     players: 2,
     out: [1, 6],
-    seats: [seat('5-hex', '4-hex', '3-gate', '3-hex'), seat('3-arrow', '5-arrow', '5-gate', '4-arrow')],
+    seats: [
+      { a: '5-hex', b: '4-hex', c: ['3-gate', '3-hex'] },
+      { a: '3-arrow', b: '5-arrow', c: ['5-gate', '4-arrow'] },
+    ],
   },
   {
     id: '2p-mix-up-1',
     players: 2,
     out: [2, 5],
-    seats: [seat('4-crescent', '3-crescent', '1-gate', '6-arrow'), seat('6-hex', '3-hex', '4-gate', '1-crescent')],
+    seats: [
+      { a: '4-crescent', b: '3-crescent', c: ['1-gate', '6-arrow'] },
+      { a: '6-hex', b: '3-hex', c: ['4-gate', '1-crescent'] },
+    ],
   },
   {
     id: '2p-homelands',
     players: 2,
     out: [1, 4],
-    seats: [seat('5-arrow', '6-arrow', '5-gate', '5-hex'), seat('3-hex', '3-arrow', '3-gate', '2-arrow')],
+    seats: [
+      { a: '5-arrow', b: '6-arrow', c: ['5-gate', '5-hex'] },
+      { a: '3-hex', b: '3-arrow', c: ['3-gate', '2-arrow'] },
+    ],
   },
   {
     id: '2p-mix-up-2',
     players: 2,
     out: [1, 4],
-    seats: [seat('5-crescent', '2-arrow', '3-gate', '6-crescent'), seat('2-crescent', '6-arrow', '5-gate', '3-hex')],
+    seats: [
+      { a: '5-crescent', b: '2-arrow', c: ['3-gate', '6-crescent'] },
+      { a: '2-crescent', b: '6-arrow', c: ['5-gate', '3-hex'] },
+    ],
   },
   {
     id: '3p-mix-up',
     players: 3,
     out: [1, 4],
     seats: [
-      seat('3-hex', '5-crescent', '2-gate'),
-      seat('5-hex', '2-arrow', '3-gate'),
-      seat('2-hex', '3-arrow', '5-gate'),
+      { a: '3-hex', b: '5-crescent', c: ['2-gate'] },
+      { a: '5-hex', b: '2-arrow', c: ['3-gate'] },
+      { a: '2-hex', b: '3-arrow', c: ['5-gate'] },
     ],
   },
   {
@@ -47,9 +58,9 @@ export const SETUPS: readonly SetupRow[] = [
     players: 3,
     out: [2, 3],
     seats: [
-      seat('1-hex', '4-hex', '6-gate'),
-      seat('5-hex', '1-crescent', '5-gate'),
-      seat('4-crescent', '6-arrow', '1-gate'),
+      { a: '1-hex', b: '4-hex', c: ['6-gate'] },
+      { a: '5-hex', b: '1-crescent', c: ['5-gate'] },
+      { a: '4-crescent', b: '6-arrow', c: ['1-gate'] },
     ],
   },
   {
@@ -57,9 +68,9 @@ export const SETUPS: readonly SetupRow[] = [
     players: 3,
     out: [5, 6],
     seats: [
-      seat('2-hex', '3-crescent', '3-gate'),
-      seat('1-hex', '2-arrow', '2-gate'),
-      seat('1-arrow', '4-hex', '4-gate'),
+      { a: '2-hex', b: '3-crescent', c: ['3-gate'] },
+      { a: '1-hex', b: '2-arrow', c: ['2-gate'] },
+      { a: '1-arrow', b: '4-hex', c: ['4-gate'] },
     ],
   },
   {
@@ -67,9 +78,9 @@ export const SETUPS: readonly SetupRow[] = [
     players: 3,
     out: [3, 6],
     seats: [
-      seat('1-hex', '2-crescent', '1-gate'),
-      seat('2-hex', '1-crescent', '2-gate'),
-      seat('1-arrow', '2-arrow', '4-gate'),
+      { a: '1-hex', b: '2-crescent', c: ['1-gate'] },
+      { a: '2-hex', b: '1-crescent', c: ['2-gate'] },
+      { a: '1-arrow', b: '2-arrow', c: ['4-gate'] },
     ],
   },
   {
@@ -77,10 +88,10 @@ export const SETUPS: readonly SetupRow[] = [
     players: 4,
     out: [3],
     seats: [
-      seat('4-arrow', '6-hex', '1-gate'),
-      seat('4-hex', '5-hex', '6-gate'),
-      seat('5-arrow', '1-hex', '4-gate'),
-      seat('6-arrow', '1-arrow', '5-gate'),
+      { a: '4-arrow', b: '6-hex', c: ['1-gate'] },
+      { a: '4-hex', b: '5-hex', c: ['6-gate'] },
+      { a: '5-arrow', b: '1-hex', c: ['4-gate'] },
+      { a: '6-arrow', b: '1-arrow', c: ['5-gate'] },
     ],
   },
   {
@@ -88,10 +99,10 @@ export const SETUPS: readonly SetupRow[] = [
     players: 4,
     out: [4],
     seats: [
-      seat('5-hex', '3-arrow', '2-gate'),
-      seat('3-hex', '5-crescent', '1-gate'),
-      seat('2-hex', '1-hex', '3-gate'),
-      seat('1-arrow', '2-arrow', '5-gate'),
+      { a: '5-hex', b: '3-arrow', c: ['2-gate'] },
+      { a: '3-hex', b: '5-crescent', c: ['1-gate'] },
+      { a: '2-hex', b: '1-hex', c: ['3-gate'] },
+      { a: '1-arrow', b: '2-arrow', c: ['5-gate'] },
     ],
   },
   {
@@ -99,10 +110,10 @@ export const SETUPS: readonly SetupRow[] = [
     players: 4,
     out: [5],
     seats: [
-      seat('1-hex', '3-crescent', '2-gate'),
-      seat('2-hex', '6-hex', '3-gate'),
-      seat('4-crescent', '2-arrow', '6-gate'),
-      seat('1-arrow', '6-arrow', '4-gate'),
+      { a: '1-hex', b: '3-crescent', c: ['2-gate'] },
+      { a: '2-hex', b: '6-hex', c: ['3-gate'] },
+      { a: '4-crescent', b: '2-arrow', c: ['6-gate'] },
+      { a: '1-arrow', b: '6-arrow', c: ['4-gate'] },
     ],
   },
   {
@@ -110,10 +121,10 @@ export const SETUPS: readonly SetupRow[] = [
     players: 4,
     out: [6],
     seats: [
-      seat('3-hex', '5-crescent', '1-gate'),
-      seat('1-arrow', '3-arrow', '2-gate'),
-      seat('1-hex', '4-hex', '3-gate'),
-      seat('4-arrow', '2-crescent', '5-gate'),
+      { a: '3-hex', b: '5-crescent', c: ['1-gate'] },
+      { a: '1-arrow', b: '3-arrow', c: ['2-gate'] },
+      { a: '1-hex', b: '4-hex', c: ['3-gate'] },
+      { a: '4-arrow', b: '2-crescent', c: ['5-gate'] },
     ],
   },
 ]
