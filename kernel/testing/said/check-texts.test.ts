@@ -65,3 +65,8 @@ test('a key is followed through helpers, and one that nobody can know is not acc
     'en: * cannot be known before the match',
   ])
 })
+
+test('how many is called count, and the other seat rival', () => {
+  const game = { ...lanterns, choices: { ...lanterns.choices, dip: 'x{n#}' } }
+  expect(faults(EN, PL, game)).toContain('choice.dip (the pattern of dip): “n” is called count')
+})

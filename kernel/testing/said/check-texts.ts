@@ -12,15 +12,21 @@ export interface CheckedTexts {
   readonly instead?: Readonly<Record<string, string>>
 }
 
+/** The same thing has the same name in every game: how many, and the seat it is done to. */
+const WORDS: Readonly<Record<string, string>> = { n: 'count', amount: 'count', victim: 'rival' }
+
 /** Everything wrong with a game's texts that can be known without playing. */
 export function textFaults({ game, folder, locales, instead }: CheckedTexts): readonly string[] {
   const spoken = [...choicesOf(game), ...questionsOf(game), ...toldBy(folder, instead)]
+  const misnamed = spoken.flatMap(({ key, params = new Set<string>(), where }) =>
+    [...params].flatMap((param) => (param in WORDS ? [`${key} (${where}): “${param}” is called ${WORDS[param]}`] : [])),
+  )
   const faults = Object.entries(locales).flatMap(([language, bundle]) => [
     ...missingForms(language, bundle),
     ...spoken.flatMap((one) => unspoken(language, bundle, one)),
     ...optionFaults(game, language, bundle),
   ])
-  return [...new Set([...differences(locales), ...faults])]
+  return [...new Set([...misnamed, ...differences(locales), ...faults])]
 }
 
 /** What the rules say, with all that may come with a key: the same may be said in several places. */
