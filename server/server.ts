@@ -92,6 +92,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await openApp(matches, {
     metrics,
     clientFolder: parts.clientFolder,
+    gamesModule: parts.gamesModule,
     isStopping: () => stopping !== undefined,
     damage: () => damage,
   })

@@ -35,6 +35,8 @@ export interface AppParts {
   readonly metrics: Metrics
   /** The built client; not served when missing. */
   readonly clientFolder: string | undefined
+  /** The module that lists the games, for threads; the project's own when missing. */
+  readonly gamesModule: URL | undefined
   /** Whether the server is on its way down. */
   isStopping(): boolean
   /** What is damaged in the store, if anything. */
@@ -98,12 +100,14 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
     return reply.header('content-type', parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics())
   })
 
+  const replays = openReplays(parts.gamesModule)
+  app.addHook('onClose', () => replays.close())
   // The door belongs to the routes themselves: an address may be written in many ways that lead to the same route.
   await app.register(async (api) => {
     api.addHook('onRequest', door)
     ctx.accounts.routes(api)
     matchRoutes(api, ctx)
-    replayRoutes(api, ctx, openReplays())
+    replayRoutes(api, ctx, replays)
   })
   await serveClient(app, parts.clientFolder, door)
   return app

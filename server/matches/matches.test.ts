@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveClient, LiveTable, Watching } from '../../protocol/live.ts'
 import type { GameInfo, LogEntry, MatchInfo, MatchSummary, ReplayFrame } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
-import { type Guest, newGuest, Refused, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
+import {
+  type Guest,
+  newGuest,
+  Refused,
+  startMatch,
+  startTestServer,
+  TEST_GAMES,
+  type TestServer,
+} from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
 import { startPostgres } from '../testing/postgres.ts'
 
@@ -38,7 +46,11 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     }
     beforeAll(async () => {
       const url = dialect === 'postgres' ? await postgres?.freshDatabase() : undefined
-      server = await startTestServer(GAMES, { ABSENT_MS: '0', DATABASE_URL: url, IDLE_MS: '100' })
+      server = await startTestServer(
+        GAMES,
+        { ABSENT_MS: '0', DATABASE_URL: url, IDLE_MS: '100' },
+        { gamesModule: TEST_GAMES },
+      )
       ala = await newGuest(server.port, 'Ala')
       bo = await newGuest(server.port, 'Bo')
       eve = await newGuest(server.port, 'Ewa')
