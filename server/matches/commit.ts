@@ -9,7 +9,7 @@ interface Pending {
   fail(error: unknown): void
 }
 
-/** So many steps go into one statement at most: SQLite counts its parameters. */
+/** At most this many steps go into one statement: SQLite counts its parameters. */
 const CHUNK = 400
 
 /** Writes the steps of one tick in one transaction. The promise is kept only after the commit. */
@@ -43,15 +43,21 @@ export function openCommits(store: Store, notices: Pick<Notices, 'rows'> | undef
         done(first[i] as boolean)
       })
     } catch (error) {
-      if (error instanceof Replaced) {
-        for (const { write, done } of batch) if (write.epoch !== error.epoch) done(false)
-        const rest = batch.filter(({ write }) => write.epoch === error.epoch)
-        return rest.length > 0 ? writeBatch(rest) : undefined
-      }
-      // One write that cannot be made must not take the others with it.
-      if (batch.length === 1) batch[0]?.fail(error)
-      else for (const each of batch) await writeBatch([each])
+      return error instanceof Replaced ? writeRest(batch, error.epoch) : writeSingly(batch, error)
     }
+  }
+
+  /** The match has gone on under another epoch: those of older ones were not the first. */
+  function writeRest(batch: readonly Pending[], epoch: StepWrite['epoch']): Promise<void> | undefined {
+    for (const { write, done } of batch) if (write.epoch !== epoch) done(false)
+    const rest = batch.filter(({ write }) => write.epoch === epoch)
+    return rest.length > 0 ? writeBatch(rest) : undefined
+  }
+
+  /** One write that cannot be made must not take the others with it. */
+  async function writeSingly(batch: readonly Pending[], error: unknown): Promise<void> {
+    if (batch.length === 1) batch[0]?.fail(error)
+    else for (const each of batch) await writeBatch([each])
   }
 
   const noticesOf = ({ turns }: StepWrite): readonly LedgerTable[] | Promise<readonly LedgerTable[]> =>

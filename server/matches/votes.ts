@@ -18,6 +18,17 @@ export const voters = (live: LiveMatch, against: Seat | undefined): readonly Sea
 /** More than half of those who have a say. */
 const needed = (live: LiveMatch, against: Seat | undefined): number => Math.floor(voters(live, against).length / 2) + 1
 
+/** Throws where there is nothing to vote upon: the match does not run, or nobody sits in the seat. */
+function mustBeVotable(live: LiveMatch, kind: VoteKind, against: Seat | undefined): void {
+  const { status } = live.row
+  if (status === 'open') throw new Problem('not-started')
+  if (status === 'over' || status === 'ended') throw new Problem('closed')
+  if ((kind === 'back') !== (status === 'parked') && kind !== 'end') throw new Problem('no-vote')
+  if ((kind === 'replace') !== (against !== undefined)) throw new Problem('no-vote')
+  const target = against === undefined ? undefined : live.seats[against]
+  if (kind === 'replace' && (target === undefined || botOf(target) !== undefined)) throw new Problem('no-vote')
+}
+
 /** Opens a vote unless the same one is open; `by` is undefined when a clock opens it. */
 export async function openVote(
   ctx: MatchesContext,
@@ -26,13 +37,7 @@ export async function openVote(
   by: Seat | undefined,
   against: Seat | undefined,
 ): Promise<void> {
-  const { status } = live.row
-  if (status === 'open') throw new Problem('not-started')
-  if (status === 'over' || status === 'ended') throw new Problem('closed')
-  if ((kind === 'back') !== (status === 'parked') && kind !== 'end') throw new Problem('no-vote')
-  if ((kind === 'replace') !== (against !== undefined)) throw new Problem('no-vote')
-  const target = against === undefined ? undefined : live.seats[against]
-  if (kind === 'replace' && (target === undefined || botOf(target) !== undefined)) throw new Problem('no-vote')
+  mustBeVotable(live, kind, against)
   if (by !== undefined && !voters(live, against).includes(by)) throw new Problem('no-vote')
   if (kind === 'replace' && !isAway(ctx, live, against as Seat)) throw new Problem('still-here')
   const same = live.votes.find((each) => each.kind === kind && (each.seat ?? undefined) === against)

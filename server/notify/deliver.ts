@@ -3,6 +3,7 @@ import { leftAt, type SeatTime, timesIn, whenGone } from '../clocks/clock.ts'
 import { pausesOf } from '../clocks/pauses.ts'
 import { afterQuiet } from '../clocks/quiet.ts'
 import type { Core, Waiting } from '../seams.ts'
+import type { MatchesTable } from '../store/schema.ts'
 import { type Row, settleRow } from './ledger.ts'
 import type { Mailer } from './mail.ts'
 import type { PostRules } from './post.ts'
@@ -17,7 +18,7 @@ import { sendWebhook } from './webhook.ts'
 export const TRIES = 10
 const FIRST_WAIT = 5000
 const LONGEST_WAIT = 2 * 3_600_000
-/** So often we look whether somebody who is at the table has left it. */
+/** How often we look whether somebody who is at the table has left it. */
 const HERE_WAIT = 15_000
 
 export interface Delivery {
@@ -67,25 +68,9 @@ async function judge(delivery: Delivery, row: Row): Promise<Verdict> {
   const mine = seats.find(({ seat }) => seat === row.seat)
   if (mine?.person !== row.person) return 'drop'
   const now = core.now()
-  let left: number | undefined
-  if (row.kind === 'over') {
-    if (match.status !== 'over') return 'drop'
-  } else {
-    const open = (JSON.parse(match.waitingJson) as Waiting[]).some(
-      ({ seat, seq }) => seat === row.seat && seq === row.seq,
-    )
-    if (match.status !== 'running' || !open || mine.bot !== null || mine.sittingIn !== null) return 'drop'
-    if (row.kind !== 'turn') {
-      const time: SeatTime | undefined = timesIn(JSON.parse(match.clocksJson ?? 'null'))?.[row.seat]
-      const pauses = await pausesOf(db, row.person, now)
-      const due = time && whenGone(time, SHARES[row.kind], pauses)
-      if (time === undefined || due === undefined) return 'drop'
-      if (due > now) return { later: due }
-      left = leftAt(time, now, pauses)
-      // A reminder that had to wait for the morning until the time was up says nothing new.
-      if (left === 0) return 'drop'
-    }
-  }
+  const occasion = await occasionOf(core, row, match, mine)
+  if (occasion === 'drop' || 'later' in occasion) return occasion
+  const { left } = occasion
   const profile = readProfile(person.profileJson)
   if (row.channel !== 'table-webhook') {
     const awake = afterQuiet(now, profile.timeZone, profile.quiet)
@@ -109,6 +94,33 @@ async function judge(delivery: Delivery, row: Row): Promise<Verdict> {
     'table-webhook': match.webhook ?? undefined,
   }
   return { send: { ...text, id: row.id, match: match.id, link: facts.link }, to: to[row.channel] }
+}
+
+interface Seated {
+  readonly bot: string | null
+  readonly sittingIn: string | null
+}
+
+/** Whether what the notice tells of is still so, and how much time is left if it reminds of that. */
+async function occasionOf(
+  core: Core,
+  row: Row,
+  match: Pick<MatchesTable, 'status' | 'waitingJson' | 'clocksJson'>,
+  seat: Seated,
+): Promise<{ readonly left?: number } | { readonly later: number } | 'drop'> {
+  if (row.kind === 'over') return match.status === 'over' ? {} : 'drop'
+  const open = (JSON.parse(match.waitingJson) as Waiting[]).some((one) => one.seat === row.seat && one.seq === row.seq)
+  if (match.status !== 'running' || !open || seat.bot !== null || seat.sittingIn !== null) return 'drop'
+  if (row.kind === 'turn') return {}
+  const now = core.now()
+  const time: SeatTime | undefined = timesIn(JSON.parse(match.clocksJson ?? 'null'))?.[row.seat]
+  const pauses = await pausesOf(core.store.db, row.person, now)
+  const due = time && whenGone(time, SHARES[row.kind], pauses)
+  if (time === undefined || due === undefined) return 'drop'
+  if (due > now) return { later: due }
+  const left = leftAt(time, now, pauses)
+  // A reminder that had to wait for the morning until the time was up says nothing new.
+  return left === 0 ? 'drop' : { left }
 }
 
 async function ownerProfile(core: Core, owner: string) {

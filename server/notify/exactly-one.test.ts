@@ -18,6 +18,34 @@ interface Asked {
   to: number
 }
 
+/** A notice that was taken. */
+interface Took {
+  readonly time: number
+  readonly path: string
+  readonly id: string
+  readonly match: string
+}
+
+type Waited = readonly { readonly seat: number; readonly seq: number }[]
+
+/** After a step: decisions that are no longer open have ended, new ones have begun. */
+function follow(asked: Asked[], table: { id: string; waiting: Waited }, before: Waited, time: number): void {
+  const isIn = (all: Waited, one: Waited[number]) => all.some(({ seat, seq }) => seat === one.seat && seq === one.seq)
+  for (const old of before.filter((one) => !isIn(table.waiting, one)))
+    asked.find((each) => each.table === table.id && each.person === String(old.seat) && each.seq === old.seq)!.to = time
+  for (const { seat, seq } of table.waiting.filter((one) => !isIn(before, one)))
+    asked.push({ table: table.id, person: String(seat), seq, from: time, to: Number.POSITIVE_INFINITY })
+}
+
+function expectOnceInTime({ table, person, from, to }: Asked, took: readonly Took[]): void {
+  expect(took.length).toBeLessThanOrEqual(1)
+  for (const { time, path, match } of took) {
+    expect([path, match]).toEqual([`/${person}`, table])
+    expect(time).toBeGreaterThanOrEqual(from)
+    expect(time).toBeLessThanOrEqual(to)
+  }
+}
+
 describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
   test('exactly one notice per decision and channel, none after the decision was taken', async () => {
     const below = scriptChance(dialect === 'sqlite' ? 11 : 13)
@@ -25,7 +53,7 @@ describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
     const hook = await httpReceiver()
     const mail = await mailReceiver()
     const core = testCore(store, { smtpUrl: mail.url })
-    const took: { time: number; path: string; id: string; match: string }[] = []
+    const took: Took[] = []
     let broken = false
     let well = false
     hook.mood = ({ path, headers, body }): Mood => {
@@ -45,25 +73,20 @@ describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
     const tables = []
     for (let i = 0; i < 3; i++) tables.push(await addTable(core, clocks, processes[i % 2], { people }))
     const asked: Asked[] = []
+    const ticks = () => Promise.all(processes.map((process) => process.tick()))
     for (let round = 0; round < 100; round++) {
       const table = tables[below(tables.length)]!
       const before = [...table.waiting]
       const decided = before[below(Math.max(1, before.length))]?.seat
       const waiting = [0, 1, 2].filter(() => below(2) === 0)
       await table.step(decided, waiting.length === 0 ? [below(3)] : waiting)
-      for (const { seat, seq } of before)
-        if (!table.waiting.some((now) => now.seat === seat && now.seq === seq))
-          asked.find((each) => each.table === table.id && each.person === String(seat) && each.seq === seq)!.to =
-            core.time
-      for (const { seat, seq } of table.waiting)
-        if (!before.some((old) => old.seat === seat && old.seq === seq))
-          asked.push({ table: table.id, person: String(seat), seq, from: core.time, to: Number.POSITIVE_INFINITY })
+      follow(asked, table, before, core.time)
       if (below(20) === 0) broken = !broken
       mail.answer = below(3) === 0 ? 451 : 250
       // Time passes, sometimes much of it; two processes look at the ledger at once.
       for (let i = below(4); i >= 0; i--) {
         core.time += below(20_000)
-        await Promise.all(processes.map((process) => process.tick()))
+        await ticks()
       }
       core.time++
     }
@@ -72,24 +95,21 @@ describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
     mail.answer = 250
     for (let i = 0; i < 40; i++) {
       core.time += 1_200_000
-      await Promise.all(processes.map((process) => process.tick()))
+      await ticks()
     }
     const rows = await store.db.selectFrom('ledger').selectAll().execute()
     expect(asked.length).toBeGreaterThan(80)
     expect(rows).toHaveLength(2 * asked.length)
     expect(new Set(took.map(({ id }) => id)).size).toBe(took.length)
     let told = 0
-    for (const { table, person, seq, from, to } of asked) {
-      const mine = rows.filter((row) => row.match === table && String(row.seat) === person && row.seq === seq)
+    for (const one of asked) {
+      const mine = rows.filter(
+        (row) => row.match === one.table && String(row.seat) === one.person && row.seq === one.seq,
+      )
       const hooked = took.filter(({ id }) => mine.some((row) => row.id === id))
       told += hooked.length
-      expect(hooked.length).toBeLessThanOrEqual(1)
-      for (const { time, path, match } of hooked) {
-        expect([path, match]).toEqual([`/${person}`, table])
-        expect(time).toBeGreaterThanOrEqual(from)
-        expect(time).toBeLessThanOrEqual(to)
-      }
-      if (to === Number.POSITIVE_INFINITY) expect(mine.map(({ state }) => state)).toEqual(['sent', 'sent'])
+      expectOnceInTime(one, hooked)
+      if (one.to === Number.POSITIVE_INFINITY) expect(mine.map(({ state }) => state)).toEqual(['sent', 'sent'])
       const mails = mail.mails.filter(({ text }) => mine.some(({ id }) => text.includes(`<${id}@stolik>`)))
       expect(mails).toHaveLength(mine.filter(({ channel, state }) => channel === 'email' && state === 'sent').length)
     }

@@ -181,6 +181,42 @@ async function stateOf({ server }: TestServer): Promise<string> {
   return JSON.stringify(all)
 }
 
+function note(result: DoorsResult, code: string, what: string): void {
+  result.codes[code] = (result.codes[code] ?? 0) + 1
+  if (code === 'internal') result.internal.push(what)
+  if (code === 'accepted') result.accepted.push(what)
+}
+
+function noteMessage(result: DoorsResult, text: string): void {
+  const message = JSON.parse(text) as ServerMessage
+  if (message.type === 'error') note(result, message.code, text.slice(0, 200))
+  else if (message.type === 'ok' || message.type === 'sync') note(result, 'accepted', text.slice(0, 200))
+}
+
+/** One hostile request over HTTP, with the cookie, a wrong one or none. */
+async function knock(
+  { server }: TestServer,
+  below: (n: number) => number,
+  match: string,
+  cookie: string,
+  result: DoorsResult,
+): Promise<void> {
+  const request = hostileRequest(below, match)
+  const { statusCode, body } = await server.app.inject({
+    ...request,
+    headers: {
+      ...request.headers,
+      ...(below(4) === 0 ? {} : { cookie: below(6) === 0 ? `${cookie}x` : cookie }),
+    },
+  })
+  const what = `${request.method} ${request.url.slice(0, 200)} ${statusCode}`
+  if (statusCode < 400) return note(result, request.method === 'GET' ? 'read' : 'accepted', what)
+  const { code } = JSON.parse(body) as { code: string }
+  note(result, code, what)
+  if (!(ERROR_CODES as readonly string[]).includes(code)) result.internal.push(`an unknown code: ${code}`)
+  if (/stack|node_modules|\.ts:/.test(body)) result.internal.push(`a trace: ${body.slice(0, 200)}`)
+}
+
 export async function attack(count: number, seed = 3): Promise<DoorsResult> {
   const below = scriptChance(seed)
   const server = await startTestServer(GAMES, { LOG_LEVEL: 'silent' })
@@ -196,11 +232,6 @@ export async function attack(count: number, seed = 3): Promise<DoorsResult> {
     }
     let wire = new Wire()
     server.server.live.welcome(wire as unknown as WebSocket, person)
-    const note = (code: string, what: string): void => {
-      result.codes[code] = (result.codes[code] ?? 0) + 1
-      if (code === 'internal') result.internal.push(what)
-      if (code === 'accepted') result.accepted.push(what)
-    }
     while (result.sent < count) {
       const way = below(10)
       result.sent++
@@ -210,32 +241,8 @@ export async function attack(count: number, seed = 3): Promise<DoorsResult> {
         wire.raw(big, below(50) === 0)
         if (result.sent % 16 !== 0) continue
         await settle()
-      } else {
-        const request = hostileRequest(below, match)
-        const answer = await server.server.app.inject({
-          ...request,
-          headers: {
-            ...request.headers,
-            ...(below(4) === 0 ? {} : { cookie: below(6) === 0 ? `${cookie}x` : cookie }),
-          },
-        })
-        const code =
-          answer.statusCode < 400
-            ? request.method === 'GET'
-              ? 'read'
-              : 'accepted'
-            : (answer.json() as { code: string }).code
-        note(code, `${request.method} ${request.url.slice(0, 200)} ${answer.statusCode}`)
-        if (answer.statusCode >= 400 && !(ERROR_CODES as readonly string[]).includes(code))
-          result.internal.push(`an unknown code: ${code}`)
-        if (answer.statusCode >= 400 && /stack|node_modules|\.ts:/.test(answer.body))
-          result.internal.push(`a trace: ${answer.body.slice(0, 200)}`)
-      }
-      for (const text of wire.sent.splice(0)) {
-        const message = JSON.parse(text) as ServerMessage
-        if (message.type === 'error') note(message.code, text.slice(0, 200))
-        else if (message.type === 'ok' || message.type === 'sync') note('accepted', text.slice(0, 200))
-      }
+      } else await knock(server, below, match, cookie, result)
+      for (const text of wire.sent.splice(0)) noteMessage(result, text)
       if (wire.readyState !== 1) {
         wire = new Wire()
         server.server.live.welcome(wire as unknown as WebSocket, person)

@@ -49,6 +49,31 @@ export async function exactlyOnce(
       own[i] = fresh
       return fresh
     }
+    const send = async (seat: number, message: string): Promise<RawSocket> => {
+      const to = await line(seat, below(LINES))
+      to.send(message)
+      result.sent++
+      return to
+    }
+    /** One to three times, over lines that may drop. */
+    const sendWildly = async (seat: number, message: string): Promise<void> => {
+      const times = 1 + below(3)
+      for (let i = 0; i < times; i++) {
+        const to = await send(seat, message)
+        if (below(12) === 0) {
+          to.drop()
+          result.drops++
+        }
+        if (below(3) === 0) await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    /** Like a client: sent again until there is an answer. */
+    const answered = async (seat: number, message: string, id: string): Promise<void> => {
+      for (let wait = 0; !answers.has(id); wait++) {
+        if (wait > 0) await send(seat, message)
+        for (let i = 0; i < 40 && !answers.has(id); i++) await new Promise((resolve) => setTimeout(resolve, 1 + wait))
+      }
+    }
     const old: { seat: number; message: string }[] = []
     for (let n = 0; result.choices < choices; n++) {
       const live = await server.matches.cache.get(match)
@@ -62,34 +87,12 @@ export async function exactlyOnce(
       const message = JSON.stringify({ type: 'choose', id, match, seat, seq: live.row.seq, at, text })
       requests.set(`${(guests[seat] as Guest).id}:${id}`, match)
       result.choices++
-      const times = 1 + below(3)
-      for (let i = 0; i < times; i++) {
-        const to = await line(seat, below(LINES))
-        to.send(message)
-        result.sent++
-        if (below(12) === 0) {
-          to.drop()
-          result.drops++
-        }
-        if (below(3) === 0) await new Promise((resolve) => setImmediate(resolve))
-      }
+      await sendWildly(seat, message)
       // An old request comes again, out of order.
       const again = old[below(old.length + 1)]
-      if (again !== undefined && below(3) === 0) {
-        const to = await line(again.seat, below(LINES))
-        to.send(again.message)
-        result.sent++
-      }
+      if (again !== undefined && below(3) === 0) await send(again.seat, again.message)
       old.push({ seat, message })
-      // Like a client: sent again until there is an answer.
-      for (let wait = 0; !answers.has(id); wait++) {
-        if (wait > 0) {
-          const to = await line(seat, below(LINES))
-          to.send(message)
-          result.sent++
-        }
-        for (let i = 0; i < 40 && !answers.has(id); i++) await new Promise((resolve) => setTimeout(resolve, 1 + wait))
-      }
+      await answered(seat, message, id)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
     for (const told of answers.values()) if (told.size > 1) result.otherAnswers++

@@ -105,7 +105,7 @@ async function oneTable(world: World, game: AnyGame, below: Below, result: SeatL
     compare(world, game, book, lines, result)
   }
   for (let i = 0; i < 24; i++) {
-    await deed(world, game, book, lines, below, check)
+    await deed({ world, game, book, lines, below, check })
     result.deeds++
     await check()
   }
@@ -114,98 +114,112 @@ async function oneTable(world: World, game: AnyGame, below: Below, result: SeatL
   for (const { wire } of lines) wire.close()
 }
 
-/** One change of seats, rights or sessions, or a move. Before each, everybody asks to watch everything. */
-async function deed(
-  world: World,
-  game: AnyGame,
-  book: Book,
-  lines: Line[],
-  below: Below,
-  check: () => Promise<void>,
+/** Somebody doing something at a table, as the test knows it. */
+interface Doing {
+  readonly world: World
+  readonly game: AnyGame
+  readonly book: Book
+  readonly lines: Line[]
+  readonly below: Below
+  check(): Promise<void>
+}
+type Deed = (doing: Doing, seat: number) => Promise<void>
+
+const pick = ({ lines, below }: Doing): Line => lines[below(lines.length)] as Line
+const hostOf = ({ lines, book }: Doing): Line | undefined =>
+  lines.find(({ person, isIn }) => person === book.owner && isIn)
+
+async function ask(
+  { world, book, check }: Doing,
+  line: Line,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
 ): Promise<void> {
-  const { server, store } = world
-  const { id } = book
-  const pick = (): Line => lines[below(lines.length)] as Line
+  const answer = await world.server.app.inject({ method, url: `/api${path}`, headers: { cookie: line.cookie } })
+  if (!path.startsWith('/matches')) return
+  if (answer.statusCode === 200) {
+    const info = answer.json() as MatchInfo
+    book.seats = info.seats.map(({ person }) => person?.id)
+    book.status = info.status
+  }
+  await check()
+}
+
+const signOut: Deed = async (doing) => {
+  const line = pick(doing)
+  await ask(doing, line, 'DELETE', '/session')
+  for (const each of doing.lines) if (each.cookie === line.cookie) each.isIn = false
+}
+
+/** Back with a new session, and a second socket beside the old one. */
+const comeBack: Deed = async (doing) => {
+  doing.lines.push(await arrive(doing.world, pick(doing).person))
+}
+
+const ban: Deed = async (doing) => {
+  const { world, book, lines } = doing
+  const { person } = pick(doing)
+  if (person === book.owner) return
+  await setBanned(world.store.db, person, true)
+  await world.server.live.recheck()
+  for (const line of lines) if (line.person === person) line.isIn = false
+  await setBanned(world.store.db, person, false)
+}
+
+const block: Deed = async (doing) => {
+  const { book } = doing
+  const { person } = pick(doing)
+  const host = hostOf(doing)
+  if (host === undefined || person === book.owner) return
+  await ask(doing, host, 'PUT', `/me/blocks/${person}`)
+  book.blocked.add(person)
+}
+
+const move: Deed = async ({ world, game, book, lines, below }) => {
+  if (book.status !== 'running') return
+  const live = await world.server.matches.cache.get(book.id)
+  const view = live.g === undefined ? undefined : viewFor(game, live.g, live.waiting[0]?.seat ?? 0)
+  const decision = view?.decisions.find(({ must }) => must)
+  const line = lines.find((each) => each.isIn && each.person === book.seats[live.waiting[0]?.seat ?? 0])
+  const text = decision?.choices[below(decision.choices.length)]?.text
+  if (decision === undefined || line === undefined || text === undefined) return
+  const { seq } = live.row
+  line.wire.say({ type: 'choose', id: `c${seq}`, match: book.id, seat: decision.seat, seq, at: decision.at, text })
+  await settled(world, book.id)
+  book.status = live.row.status
+}
+
+const showOut: Deed = (doing, seat) => ask(doing, pick(doing), 'DELETE', `/matches/${doing.book.id}/seats/${seat}`)
+
+const leave: Deed = async (doing, seat) => {
+  const { lines, book } = doing
+  const sitting = lines.find(({ person, isIn }) => person === book.seats[seat] && isIn)
+  if (sitting !== undefined) await ask(doing, sitting, 'DELETE', `/matches/${book.id}/seats/${seat}`)
+}
+
+const sit: Deed = (doing, seat) => ask(doing, pick(doing), 'POST', `/matches/${doing.book.id}/seats/${seat}`)
+
+const start: Deed = async (doing) => {
+  const { book } = doing
+  const host = hostOf(doing)
+  if (host === undefined) return
+  for (const empty of book.seats.keys()) if (book.seats[empty] === undefined) await sit(doing, empty)
+  await ask(doing, host, 'POST', `/matches/${book.id}/start`)
+}
+
+/** The first six may happen at any time, the others while people gather. */
+const DEEDS: readonly Deed[] = [signOut, comeBack, ban, block, move, move, showOut, leave, sit, sit, start]
+
+/** One change of seats, rights or sessions, or a move. Before each, everybody asks to watch everything. */
+async function deed(doing: Doing): Promise<void> {
+  const { book, lines, below, check } = doing
   for (const [i, line] of lines.entries())
     if (below(2) === 0)
       for (const seat of [undefined, ...book.seats.keys()])
-        line.wire.say({ type: 'watch', id: `w${i}`, match: id, ...(seat === undefined ? {} : { seat }) })
+        line.wire.say({ type: 'watch', id: `w${i}`, match: book.id, ...(seat === undefined ? {} : { seat }) })
   await check()
-  const ask = async (line: Line, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: { cookie: line.cookie },
-      ...(payload === undefined ? {} : { payload }),
-    })
-    if (path.startsWith('/matches') && answer.statusCode === 200) {
-      const info = answer.json() as MatchInfo
-      book.seats = info.seats.map(({ person }) => person?.id)
-      book.status = info.status
-    }
-    if (path.startsWith('/matches')) await check()
-  }
   const seat = below(book.seats.length)
-  const host = lines.find(({ person, isIn }) => person === book.owner && isIn)
-  switch (below(book.status === 'open' ? 11 : 6)) {
-    case 0: {
-      const line = pick()
-      await ask(line, 'DELETE', '/session')
-      for (const each of lines) if (each.cookie === line.cookie) each.isIn = false
-      return
-    }
-    case 1: {
-      // Back with a new session, and a second socket beside the old one.
-      lines.push(await arrive(world, pick().person))
-      return
-    }
-    case 2: {
-      const { person } = pick()
-      if (person === book.owner) return
-      await setBanned(store.db, person, true)
-      await server.live.recheck()
-      for (const line of lines) if (line.person === person) line.isIn = false
-      await setBanned(store.db, person, false)
-      return
-    }
-    case 3: {
-      const { person } = pick()
-      if (host === undefined || person === book.owner) return
-      await ask(host, 'PUT', `/me/blocks/${person}`)
-      book.blocked.add(person)
-      return
-    }
-    case 4:
-    case 5: {
-      if (book.status !== 'running') return
-      const live = await server.matches.cache.get(id)
-      const view = live.g === undefined ? undefined : viewFor(game, live.g, live.waiting[0]?.seat ?? 0)
-      const decision = view?.decisions.find(({ must }) => must)
-      const line = lines.find((each) => each.isIn && each.person === book.seats[live.waiting[0]?.seat ?? 0])
-      const text = decision?.choices[below(decision.choices.length)]?.text
-      if (decision === undefined || line === undefined || text === undefined) return
-      const { seq } = live.row
-      line.wire.say({ type: 'choose', id: `c${seq}`, match: id, seat: decision.seat, seq, at: decision.at, text })
-      await settled(world, id)
-      book.status = live.row.status
-      return
-    }
-    case 6:
-      return ask(pick(), 'DELETE', `/matches/${id}/seats/${seat}`)
-    case 7: {
-      const sitting = lines.find(({ person, isIn }) => person === book.seats[seat] && isIn)
-      return sitting === undefined ? undefined : ask(sitting, 'DELETE', `/matches/${id}/seats/${seat}`)
-    }
-    case 8:
-    case 9:
-      return ask(pick(), 'POST', `/matches/${id}/seats/${seat}`)
-    case 10: {
-      if (host === undefined) return
-      for (const empty of book.seats.keys())
-        if (book.seats[empty] === undefined) await ask(pick(), 'POST', `/matches/${id}/seats/${empty}`)
-      return ask(host, 'POST', `/matches/${id}/start`)
-    }
-  }
+  await DEEDS[below(book.status === 'open' ? DEEDS.length : 6)]?.(doing, seat)
 }
 
 async function settled({ server }: World, id: string): Promise<void> {
@@ -231,37 +245,42 @@ function compare({ server }: World, game: AnyGame, book: Book, lines: readonly L
   for (const line of lines) {
     const may = allowed(book, line.person)
     const got = line.wire.sent.splice(0)
-    for (const text of got) {
-      const message = JSON.parse(text) as ServerMessage
-      if (message.type === 'error' || message.type === 'hello' || message.type === 'ok' || message.type === 'bye') {
-        if (message.type !== 'error') continue
-        result.refused++
-        // Shown out: what is asked for again comes whole.
-        if (message.reply === undefined) line.tables.clear()
-        continue
-      }
-      const leak = (what: string): void => {
+    for (const text of got)
+      for (const what of wrongIn(line, may, JSON.parse(text) as ServerMessage, result))
         result.leaks.push(`${game.id}, ${line.person} at ${JSON.stringify(book)}: ${what}: ${text.slice(0, 120)}`)
-      }
-      if (!line.isIn) leak('their session is over')
-      if (message.type === 'presence' || message.type === 'chat') {
-        if (!may('spectator')) leak('they may not look')
-        continue
-      }
-      if (message.type === 'home') continue
-      const viewer = message.seat ?? 'spectator'
-      if (!may(viewer)) leak(`they may not look as ${viewer}`)
-      follow(line, message)
-    }
+    if (!line.isIn || g === undefined || got.length === 0) continue
     // What they were told must be what that seat may see, whatever the messages are called.
     for (const [viewer, table] of line.tables) {
       const as: Viewer = viewer === 'spectator' ? viewer : Number(viewer)
-      if (!line.isIn || !may(as) || g === undefined || got.length === 0) continue
+      if (!may(as)) continue
       result.compared++
       if (!isDeepStrictEqual(table.view, JSON.parse(JSON.stringify(viewFor(game, g, as)))))
         result.leaks.push(`${game.id}, ${line.person}: the table is not what ${viewer} sees`)
     }
   }
+}
+
+/** What a message should not have told; it is followed all the same. */
+function wrongIn(
+  line: Line,
+  may: (viewer: Viewer) => boolean,
+  message: ServerMessage,
+  result: SeatLeaks,
+): readonly string[] {
+  if (message.type === 'hello' || message.type === 'ok' || message.type === 'bye') return []
+  if (message.type === 'error') {
+    result.refused++
+    // Shown out: what is asked for again comes whole.
+    if (message.reply === undefined) line.tables.clear()
+    return []
+  }
+  const over = line.isIn ? [] : ['the session is over']
+  if (message.type === 'home') return over
+  if (message.type === 'presence' || message.type === 'chat')
+    return may('spectator') ? over : [...over, 'they may not look']
+  const viewer = message.seat ?? 'spectator'
+  follow(line, message)
+  return may(viewer) ? over : [...over, `they may not look as ${viewer}`]
 }
 
 function follow({ tables }: Line, message: ServerMessage & { type: 'sync' | 'delta' }): void {

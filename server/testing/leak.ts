@@ -159,10 +159,15 @@ async function onePair(
     }),
   )
   if (a === undefined || b === undefined) throw new Error('there are two worlds')
+  compare(a, b, `${game.id}, viewer ${viewer}`, result)
+}
+
+/** What was told in one world against what was told in the other, message by message. */
+function compare(a: readonly string[], b: readonly string[], who: string, result: LeakResult): void {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const kind = /^\{"type":"(\w+)"/.exec(a[i] ?? '')?.[1] ?? 'http'
     result.compared[kind] = (result.compared[kind] ?? 0) + 1
-    if (a[i] !== b[i]) result.leaks.push(`${game.id}, viewer ${viewer}: ${firstDifference(a[i] ?? '', b[i] ?? '')}`)
+    if (a[i] !== b[i]) result.leaks.push(`${who}: ${firstDifference(a[i] ?? '', b[i] ?? '')}`)
   }
 }
 

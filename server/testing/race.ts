@@ -1,4 +1,4 @@
-import type { LogEntry, ServerMessage } from '../../protocol/protocol.ts'
+import type { LogEntry } from '../../protocol/protocol.ts'
 import { type Guest, guestAt, newGuest, startMatch } from './harness.ts'
 import { scriptChance } from './player.ts'
 import { openRaw, type RawSocket } from './raw.ts'
@@ -32,12 +32,7 @@ async function oneRun(
   const guests = [await newGuest(ports[0] as number, 'A'), await newGuest(ports[0] as number, 'B')]
   const { id: match } = await startMatch(guests, { game: 'lanterns' })
   const taken = new Map<number, string>()
-  const sockets: {
-    seat: number
-    socket: RawSocket
-    log: Map<number, LogEntry>
-    sync: ServerMessage & { type: 'sync' }
-  }[] = []
+  const sockets: Racer[] = []
   for (let i = 0; i < clients; i++) {
     const seat = i % 2
     const { id, name, cookie } = guests[seat] as Guest
@@ -47,7 +42,8 @@ async function oneRun(
         for (const entry of message.log) log.set(entry.seq, entry)
     })
     socket.send({ type: 'watch', id: 'w', match, seat })
-    sockets.push({ seat, socket, log, sync: (await socket.answerTo('w')) as ServerMessage & { type: 'sync' } })
+    await socket.answerTo('w')
+    sockets.push({ seat, socket, log })
   }
   for (let round = 0; round < ROUNDS; round++) {
     const frames = await Promise.all(
@@ -81,17 +77,26 @@ async function oneRun(
       'GET',
       `/matches/${match}/log?from=0&to=9999&seat=${seat}`,
     )
-    for (const entry of log) {
-      const mine = taken.get(entry.seq)
-      if (mine !== undefined && entry.text !== undefined && mine !== `${entry.seat} ${entry.at} ${entry.text}`)
-        result.disagreements++
-      for (const each of sockets)
-        if (each.seat === seat && JSON.stringify(each.log.get(entry.seq)) !== JSON.stringify(entry))
-          result.disagreements++
-    }
+    const own = sockets.filter((each) => each.seat === seat)
+    for (const entry of log) result.disagreements += disagreements(entry, taken.get(entry.seq), own)
     const seqs = new Set(log.map(({ seq }) => seq))
     for (const seq of taken.keys()) if (!seqs.has(seq)) result.lost++
   }
   for (const { socket } of sockets) socket.drop()
   result.runs++
+}
+
+interface Racer {
+  readonly seat: number
+  readonly socket: RawSocket
+  /** What was told live. */
+  readonly log: ReadonlyMap<number, LogEntry>
+}
+
+/** How many tell another story of a step than the log: who made it, and those who watched. */
+function disagreements(entry: LogEntry, mine: string | undefined, watching: readonly Racer[]): number {
+  const { seq, seat, at, text } = entry
+  const other = mine !== undefined && text !== undefined && mine !== `${seat} ${at} ${text}`
+  const told = JSON.stringify(entry)
+  return Number(other) + watching.filter(({ log }) => JSON.stringify(log.get(seq)) !== told).length
 }

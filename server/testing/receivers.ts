@@ -98,6 +98,33 @@ function smtp(socket: Socket, receiver: MailReceiver): void {
   let data: string[] | undefined
   let from = ''
   let to: string[] = []
+  /** What is said to a line of the text; nothing before its end. */
+  const written = (line: string, text: string[]): string | undefined => {
+    if (line !== '.') {
+      text.push(line)
+      return undefined
+    }
+    receiver.mails.push({ from, to, text: text.join('\n') })
+    data = undefined
+    to = []
+    return '250 taken'
+  }
+  const answers: Readonly<Record<string, (line: string) => string>> = {
+    EHLO: () => '250 test',
+    HELO: () => '250 test',
+    MAIL(line) {
+      from = line.slice(10)
+      return '250 ok'
+    },
+    RCPT(line) {
+      if (receiver.answer === 250) to.push(line.slice(8).replace(/[<>]/g, ''))
+      return `${receiver.answer} rcpt`
+    },
+    DATA() {
+      data = []
+      return '354 go on'
+    },
+  }
   say('220 test')
   socket.on('error', () => {})
   socket.on('data', (chunk) => {
@@ -105,26 +132,13 @@ function smtp(socket: Socket, receiver: MailReceiver): void {
     for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
       const line = buffer.slice(0, end)
       buffer = buffer.slice(end + 2)
-      if (data !== undefined) {
-        if (line !== '.') data.push(line)
-        else {
-          receiver.mails.push({ from, to, text: data.join('\n') })
-          data = undefined
-          to = []
-          say('250 taken')
-        }
-      } else if (/^(EHLO|HELO)/i.test(line)) say('250 test')
-      else if (/^MAIL FROM:/i.test(line)) {
-        from = line.slice(10)
-        say('250 ok')
-      } else if (/^RCPT TO:/i.test(line)) {
-        if (receiver.answer === 250) to.push(line.slice(8).replace(/[<>]/g, ''))
-        say(`${receiver.answer} rcpt`)
-      } else if (/^DATA/i.test(line)) {
-        data = []
-        say('354 go on')
-      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-      else say('250 ok')
+      const command = line.slice(0, 4).toUpperCase()
+      if (data === undefined && command === 'QUIT') {
+        socket.end('221 bye\r\n')
+        continue
+      }
+      const answer = data === undefined ? (answers[command]?.(line) ?? '250 ok') : written(line, data)
+      if (answer !== undefined) say(answer)
     }
   })
 }
