@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { GAMES } from '../../games/index.ts'
 
 /**
  * What a step costs depends on how far the browser must look when an attribute changes or an element comes: it remembers not the
@@ -73,4 +74,66 @@ test('a token that is used is there', () => {
   )
   expect(used.length).toBeGreaterThan(1000)
   expect(used.filter(({ name }) => !given.has(name))).toEqual([])
+})
+
+/** The outermost rules of a stylesheet, those in `@media` and `@container` among them. */
+function* outermost(text: string): Generator<string> {
+  let depth = 0
+  let begun = 0
+  for (const [i, letter] of [...text].entries()) {
+    if (letter === '{' && depth++ === 0) {
+      const head = text.slice(begun, i).trim()
+      begun = i + 1
+      if (!head.startsWith('@')) yield head
+    }
+    if (letter === '}' && --depth === 0) {
+      const inside = text.slice(begun, i)
+      const outside =
+        text
+          .slice(0, begun - 1)
+          .split(/[};]/)
+          .at(-1) ?? ''
+      if (/@(media|container)/.test(outside)) yield* outermost(inside)
+      begun = i + 1
+    }
+  }
+}
+
+test.each(GAMES.map(({ game }) => game.id))('%s: everything of a world stands in it, in one block a file', (id) => {
+  const world = `[data-world='${id}']`
+  const own = [...plain].filter(([file]) => file.startsWith(`games/${id}/`))
+  const heads = own.map(([file, text]) => ({ file, all: [...outermost(text)] }))
+  expect(
+    heads.flatMap(({ file, all }) => all.filter((head) => !head.includes(world)).map((head) => `${file}: ${head}`)),
+  ).toEqual([])
+  expect(heads.filter(({ all }) => all.filter((head) => head === world).length > 1).map(({ file }) => file)).toEqual([])
+})
+
+test('a class is a word, not a letter', () => {
+  const letters = selectors.filter(({ selector }) => /\.[a-z]{1,2}(?![\w-])/.test(selector))
+  expect(told(letters)).toEqual([])
+})
+
+/** Every word in the code of a folder; of `house-${n}`, `house-`. */
+const wordsIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+      .flatMap((path) => readFileSync(join(folder, path), 'utf8').match(/[\w-]+/g) ?? []),
+  )
+
+test('every class that is styled is given to something', () => {
+  const shell = wordsIn('client')
+  const worlds = GAMES.map(({ game: { id } }) => ({ folder: `games/${id}/`, words: wordsIn(`games/${id}/client`) }))
+  const given = (file: string, name: string): boolean =>
+    [
+      shell,
+      ...worlds.filter(({ folder }) => !file.startsWith('games/') || file.startsWith(folder)).map(({ words }) => words),
+    ].some((words) => words.has(name) || words.has(name.replace(/\d+$/, '')))
+  const lost = selectors.filter(
+    ({ file, selector }) =>
+      !selector.includes('url(') &&
+      [...selector.matchAll(/\.([a-z][\w-]*)/g)].some(([, name]) => !given(file, name as string)),
+  )
+  expect(told(lost)).toEqual([])
 })

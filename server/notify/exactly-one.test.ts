@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openClocks } from '../clocks/index.ts'
 import { testCore, testStores } from '../testing/core.ts'
 import { scriptChance } from '../testing/player.ts'
-import { httpReceiver, type Mood, mailReceiver } from '../testing/receivers.ts'
+import { httpReceiver, type Mail, type Mood, mailReceiver } from '../testing/receivers.ts'
 import { addPerson, addTable } from '../testing/tables.ts'
 import { openNotices } from './index.ts'
 
@@ -37,6 +37,33 @@ function follow(asked: Asked[], table: { id: string; waiting: Waited }, before: 
     asked.push({ table: table.id, person: String(seat), seq, from: time, to: Number.POSITIVE_INFINITY })
 }
 
+/** One after the other. */
+async function threeTimes<T>(make: (i: number) => Promise<T>): Promise<readonly T[]> {
+  return [await make(0), await make(1), await make(2)]
+}
+
+/** How many webhooks told of a decision: at most one, in time, and as many mails as the ledger says. */
+function expectTold(one: Asked, rows: readonly LedgerRow[], took: readonly Took[], mails: readonly Mail[]): number {
+  const hooked = took.filter(({ id }) => rows.some((row) => row.id === id))
+  expectOnceInTime(one, hooked)
+  if (one.to === Number.POSITIVE_INFINITY) expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
+  const posted = mails.filter(({ text }) => rows.some(({ id }) => text.includes(`<${id}@stolik>`)))
+  expect(posted).toHaveLength(rows.filter(isSentMail).length)
+  return hooked.length
+}
+
+interface LedgerRow {
+  readonly id: string
+  readonly match: string
+  readonly seat: number
+  readonly seq: number
+  readonly channel: string
+  readonly state: string
+}
+const isAbout = ({ match, seat, seq }: LedgerRow, one: Asked): boolean =>
+  match === one.table && String(seat) === one.person && seq === one.seq
+const isSentMail = ({ channel, state }: LedgerRow): boolean => channel === 'email' && state === 'sent'
+
 function expectOnceInTime({ table, person, from, to }: Asked, took: readonly Took[]): void {
   expect(took.length).toBeLessThanOrEqual(1)
   for (const { time, path, match } of took) {
@@ -67,13 +94,18 @@ describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
       await openNotices(core, { patience: hook.patience }),
       await openNotices(core, { patience: hook.patience }),
     ] as const
-    const people: string[] = []
-    for (let i = 0; i < 3; i++)
-      people.push(await addPerson(core, `P${i}`, { webhook: `${hook.url}/${i}`, email: `p${i}@example.org` }))
-    const tables = []
-    for (let i = 0; i < 3; i++) tables.push(await addTable(core, clocks, processes[i % 2], { people }))
+    const people = await threeTimes((i) =>
+      addPerson(core, `P${i}`, { webhook: `${hook.url}/${i}`, email: `p${i}@example.org` }),
+    )
+    const tables = await threeTimes((i) => addTable(core, clocks, processes[i % 2], { people }))
     const asked: Asked[] = []
-    const ticks = () => Promise.all(processes.map((process) => process.tick()))
+    /** Time passes; two processes look at the ledger at once. */
+    const wait = async (times: number, span: () => number): Promise<void> => {
+      for (let i = 0; i < times; i++) {
+        core.time += span()
+        await Promise.all(processes.map((process) => process.tick()))
+      }
+    }
     for (let round = 0; round < 100; round++) {
       const table = tables[below(tables.length)]!
       const before = [...table.waiting]
@@ -83,36 +115,25 @@ describe.each(stores.dialects)('with failing receivers, on %s', (dialect) => {
       follow(asked, table, before, core.time)
       if (below(20) === 0) broken = !broken
       mail.answer = below(3) === 0 ? 451 : 250
-      // Time passes, sometimes much of it; two processes look at the ledger at once.
-      for (let i = below(4); i >= 0; i--) {
-        core.time += below(20_000)
-        await ticks()
-      }
+      await wait(1 + below(4), () => below(20_000))
       core.time++
     }
     // In the end everything works again: what is still open is told.
     well = true
     mail.answer = 250
-    for (let i = 0; i < 40; i++) {
-      core.time += 1_200_000
-      await ticks()
-    }
+    await wait(40, () => 1_200_000)
     const rows = await store.db.selectFrom('ledger').selectAll().execute()
     expect(asked.length).toBeGreaterThan(80)
     expect(rows).toHaveLength(2 * asked.length)
     expect(new Set(took.map(({ id }) => id)).size).toBe(took.length)
     let told = 0
-    for (const one of asked) {
-      const mine = rows.filter(
-        (row) => row.match === one.table && String(row.seat) === one.person && row.seq === one.seq,
+    for (const one of asked)
+      told += expectTold(
+        one,
+        rows.filter((row) => isAbout(row, one)),
+        took,
+        mail.mails,
       )
-      const hooked = took.filter(({ id }) => mine.some((row) => row.id === id))
-      told += hooked.length
-      expectOnceInTime(one, hooked)
-      if (one.to === Number.POSITIVE_INFINITY) expect(mine.map(({ state }) => state)).toEqual(['sent', 'sent'])
-      const mails = mail.mails.filter(({ text }) => mine.some(({ id }) => text.includes(`<${id}@stolik>`)))
-      expect(mails).toHaveLength(mine.filter(({ channel, state }) => channel === 'email' && state === 'sent').length)
-    }
     expect(told).toBe(took.length)
     expect(told).toBeGreaterThan(20)
     expect(hook.asked.length).toBeGreaterThan(took.length * 1.5)

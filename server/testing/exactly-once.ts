@@ -95,8 +95,8 @@ export async function exactlyOnce(
       await answered(seat, message, id)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
-    for (const told of answers.values()) if (told.size > 1) result.otherAnswers++
-    for (const own of lines) for (const each of own) each?.drop()
+    result.otherAnswers += [...answers.values()].filter(({ size }) => size > 1).length
+    for (const each of lines.flat()) each?.drop()
   }
 
   const worker = async (): Promise<void> => {

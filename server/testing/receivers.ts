@@ -35,14 +35,17 @@ export async function httpReceiver(secure = false): Promise<Receiver> {
     request.on('end', () => {
       const received = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) }
       receiver.asked.push(received)
-      const mood = receiver.mood(received, receiver.asked.length)
-      if (mood === 'cut') request.socket.destroy()
-      else if (mood === 'silent') for (const caller of callers.get(received.path) ?? []) caller.abort()
-      else {
-        if (mood >= 200 && mood < 300) receiver.accepted.push(received)
-        response.writeHead(mood, mood === 429 ? { 'retry-after': '30' } : {}).end()
-      }
+      answer(received, request, response)
     })
+  }
+  const answer = (received: Received, { socket }: IncomingMessage, response: ServerResponse): void => {
+    const mood = receiver.mood(received, receiver.asked.length)
+    if (mood === 'cut') socket.destroy()
+    else if (mood === 'silent') for (const caller of callers.get(received.path) ?? []) caller.abort()
+    else {
+      if (mood >= 200 && mood < 300) receiver.accepted.push(received)
+      response.writeHead(mood, mood === 429 ? { 'retry-after': '30' } : {}).end()
+    }
   }
   const server = secure ? createHttps({ key: KEY, cert: CERTIFICATE }, listener) : createHttp(listener)
   const port = await listening(server)
