@@ -117,7 +117,7 @@ export interface BoardProps<T = unknown, O = unknown> {
   setHovered(text: string | undefined): void
   /**
    * Shows only these choices in the decision bar (“Gate 3: move, battle”), with a way back to all.
-   * `targetOf` does this by itself when a thing has several choices.
+   * A target does this by itself when a thing has several choices.
    */
   narrow(label: string, texts: readonly string[]): void
   /** The texts the bar is narrowed to, if it is. */
@@ -218,32 +218,6 @@ export const aboutOf = (choice: ToldChoice): ShellAbout =>
 /** A thing a choice can name: an id such as `3-gate`, or a back. */
 export type Thing = string | number
 
-/** Whether a choice names a thing in any of its fields (or in one of `fields`), alone or in a list. */
-export function names(choice: Choice, thing: Thing, fields?: readonly string[]): boolean {
-  for (const [field, value] of Object.entries(choice)) {
-    if (field === 'do' || (fields !== undefined && !fields.includes(field))) continue
-    if (value === thing || (Array.isArray(value) && value.includes(thing))) return true
-  }
-  return false
-}
-
-/** All open choices that name a thing. `fields` keeps a number that is a back apart from a number that is a count. */
-export const choicesNaming = (
-  decisions: readonly ToldDecision[],
-  thing: Thing,
-  fields?: readonly string[],
-): readonly ToldChoice[] =>
-  decisions.flatMap(({ choices }) => choices.filter(({ choice }) => names(choice, thing, fields)))
-
-export interface TargetOptions {
-  /** What a screen reader calls it, e.g. `t.name(id)`. */
-  readonly label: string
-  /** Only choices in which the thing stands in one of these fields, e.g. `['card']`. Needed for backs. */
-  readonly fields?: readonly string[]
-  /** Only these choices, when naming is not enough. */
-  readonly only?: (choice: Choice) => boolean
-}
-
 export interface TargetProps {
   readonly 'data-target'?: 'legal'
   readonly role?: 'button'
@@ -292,25 +266,6 @@ export function pressing(hands: Hands, texts: readonly string[], label: string):
       return () => element.removeAttribute('data-pointed')
     },
   }
-}
-
-/** The same for whatever open choices name a thing. */
-export function targetOf(
-  props: Hands & Pick<BoardProps, 'decisions' | 'narrowed'>,
-  thing: Thing,
-  options: TargetOptions,
-): TargetProps {
-  let found = choicesNaming(props.decisions, thing, options.fields)
-  if (options.only !== undefined) found = found.filter(({ choice }) => options.only?.(choice))
-  if (props.narrowed !== undefined) {
-    const kept = found.filter(({ text }) => props.narrowed?.includes(text))
-    if (kept.length > 0) found = kept
-  }
-  return pressing(
-    props,
-    found.map(({ text }) => text),
-    options.label,
-  )
 }
 
 /** For a list whose items may be targets: those are buttons then, which a list may not hold. Its `<li>` take `role="none"`. */

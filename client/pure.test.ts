@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ToldDecision } from '../kernel/index.ts'
 import type { GameText } from './board.ts'
-import { choicesNaming, names, targetOf } from './board.ts'
+import { pressing } from './board.ts'
 import { freeName } from './lobby/people.ts'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
@@ -60,31 +60,24 @@ describe('choices in the decision bar', () => {
 })
 
 describe('targets on the board', () => {
-  const props = { decisions: [decision], pointed: storeOf(undefined), narrowed: undefined, setHovered: () => {} }
   test('a thing with one choice takes it, with several narrows, with none is no target', () => {
     const done: string[] = []
-    const target = (thing: string) =>
-      targetOf(
+    const target = (...texts: readonly string[]) =>
+      pressing(
         {
-          ...props,
+          pointed: storeOf(undefined),
+          setHovered: () => {},
           choose: (text) => done.push(text),
-          narrow: (label, texts) => done.push(`${label}: ${texts.length}`),
+          narrow: (label, all) => done.push(`${label}: ${all.length}`),
         },
-        thing,
-        {
-          label: thing,
-        },
+        texts,
+        'a',
       )
     const click = { stopPropagation: () => {} } as never
-    target('b').onClick?.(click)
-    target('a').onClick?.(click)
+    target('move a>b').onClick?.(click)
+    target('move a>b', 'move a>c', 'build a').onClick?.(click)
     expect(done).toEqual(['move a>b', 'a: 3'])
-    expect(target('z')).toEqual({})
-  })
-  test('a number is only a thing in the fields named', () => {
-    expect(names({ do: 'play', card: 4, ships: 2 } as never, 2)).toBe(true)
-    expect(names({ do: 'play', card: 4, ships: 2 } as never, 2, ['card'])).toBe(false)
-    expect(choicesNaming([decision], 'a').length).toBe(3)
+    expect(target()).toEqual({})
   })
 })
 

@@ -1,8 +1,5 @@
 /**
- * The board kit: what every board is put together from. How a board moves onto it:
- *
- *   import type { BoardProps } from '../../../client/board.ts'
- *   import { DeskOf, LaidChoices, useDesk, useTarget, useUnplaced } from '../../../client/boardkit/index.ts'
+ * The board kit: what every board is put together from.
  *
  *   export const Board = (props: BoardProps<Table>) => (
  *     <DeskOf props={props}>                             each of Board, Hand, SeatPanel, Scene, Aside lays one, at its root
@@ -17,15 +14,14 @@
  *   })
  *   const Buttons = () => <LaidChoices choices={useUnplaced(placed)} picture={goodsOf} />
  *
- * - `targetOf(props, …)`, `useTargets`, `askedOf`, `pressable` → `useTarget` in the component of the thing itself (a hook: one
- *   component a thing). `only` narrows it; a card known by its face and its back is `useTarget([face, back], …)`.
- *   A target with other targets upon it: `splitTarget(useTarget(…))`.
+ * - A thing is a target while open choices name it: `useTarget` in the component of the thing itself. `only` narrows it; a card
+ *   known by its face and its back is `useTarget([face, back], …)`. With other targets upon it: `splitTarget(useTarget(…))`.
  * - Choices that do not name the place they lead to: `useSpot(choices, label)`.
  * - What is worked out from choices (a price, how many places glow): `useOpen()` has `choices`, `narrowed`, `named(thing, how)`.
  * - A choice that stands for more than its fields (an Access card for its District): `<DeskOf alsoNames={…}>`.
  * - `useUnplaced(placed)` is what is left for buttons; filter it as you like, then hand it to `LaidChoices`.
- * - `desk.t` does not change with faces seen. Who names a back (a number) takes `useSeenText()`.
- * - Stores of one value: `export const look = shown<number>()`, then `look.set(2)`, `look.use()`; a card held up:
+ * - `desk.t` does not change with faces seen. What names a back (a number) takes `useSeenText()`.
+ * - A store of one value: `export const look = shown<number>()`, then `look.set(2)`, `look.use()`; a card held up:
  *   `<Enlarged of={heldUp}>{(id) => <BigCard id={id} />}</Enlarged>`.
  * - What everybody can work out comes with the view: `BoardProps<Table, Outlook>` has `view.outlook`.
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choice, ToldChoice } from '../../kernel/index.ts'
 import { useDesk, useOpen, useSeenText } from './desk.tsx'
-import '../shared/board-choices.css'
+import './laid-choices.css'
 
 interface LaidChoicesProps {
   /** Usually `useUnplaced(placed)`, or some of it. */

@@ -1,6 +1,5 @@
 /** The pieces that boards and screens share. */
 
-export { BoardChoices } from './board-choices.tsx'
 export { Dialog } from './dialog.tsx'
 export { GameIcon } from './game-icon.tsx'
 export { Glyph } from './glyph.tsx'
