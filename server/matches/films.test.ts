@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { type MatchRecord, writeRecord } from '../../kernel/record.ts'
+import { type MatchRecord, writeRecord } from '../../kernel/index.ts'
 import type { ReplayFrame } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
 import { newGuest, startTestServer, TEST_GAMES } from '../testing/harness.ts'
