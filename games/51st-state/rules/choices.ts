@@ -25,6 +25,7 @@ export const CHOICES = {
   connect: '{card}',
   shield: '{card}:{place#}',
   pass: '',
+  endTurn: '',
   pay: '{goods*}',
   dropDeal: '{card}',
   discard: '{card}',

@@ -39,7 +39,7 @@ test('51-15.5 most points win, counted after the Locations; crossing 25 only the
   expect(outcome(play.g)).toEqual({ winners: [1], scores: [25, 26], reason: { key: 'end.points' } })
 })
 
-test('51-15.6 cases 117 and 118: 31 to 31, more Goods win: pool, caches, stores and hand, no use markers', () => {
+test('51-15.6 31 to 31, more Goods win: pool, caches, stores and hand, no use markers', () => {
   const six = {
     vp: 29,
     pool: { fuel: 1 },

@@ -50,7 +50,7 @@ test('51-1.6 any basic resources are paid with any mix, ammo included', () => {
   expect(goodsOf(shop)).toEqual({ vp: 1 })
 })
 
-test('51-1.7 cases 41 and 42: cached Goods pay for connection cards and board actions', () => {
+test('51-1.7 cached Goods pay for connection cards and board actions', () => {
   const play = phaseOf({ state: [{ card: 'camp', cache: { worker: 3 } }] }, { pool: { worker: 2 } })
   play.open.connections.red.up = ['punks']
   play.choose(0, 'take punks')

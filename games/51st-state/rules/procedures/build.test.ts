@@ -36,7 +36,7 @@ describe('constructing', () => {
     expect(play.open.sides[0]?.state[0]?.cache).toEqual({ worker: 1, ammo: 2, blue: 1, red: 1 })
   })
 
-  test('51-8.12 cases 55 and 57: bonuses that count types', () => {
+  test('51-8.12 bonuses that count types', () => {
     const guns = Array<string>(5).fill('weapon-trader')
     const pub = turnOf({ hand: ['murderers-pub'], pool: { grey: 2 }, state: guns }).choose(0, 'build murderers-pub')
     expect(goodsOf(pub)).toEqual({ vp: 5 })

@@ -82,7 +82,7 @@ describe('razing', () => {
     expect(can(play)).toEqual(['pass'])
   })
 
-  test('51-9.9 cases 83 and 84: markers, worker and shield are lost; the attacker gets only the spoils', () => {
+  test('51-9.9 markers, worker and shield are lost; the attacker gets only the spoils', () => {
     const used = turnOf({ pool: { red: 5 } }, { state: [{ card: 'archive', uses: 2 }] }).choose(0, 'attack 1:archive:1')
     expect(goodsOf(used)).toEqual({ worker: 2 })
     expect(used.open.sides[1]?.state[0]?.uses).toBe(0)

@@ -103,7 +103,7 @@ describe('what Locations yield', () => {
     expect(goodsOf(play).gun).toBe(3)
   })
 
-  test('51-6.5 cases 15 and 16: Ruins and deals that once showed a gun are not counted', () => {
+  test('51-6.5 Ruins and deals that once showed a gun are not counted', () => {
     const play = run(productionOf({ state: ['arena', RUIN('weapon-trader'), RUIN('arena')], deals: ['bioweaponry'] }))
     expect(goodsOf(play).gun).toBe(2) // itself, and the Good of the deal
   })

@@ -5,7 +5,7 @@ import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
 import { CONTACTS, type Pool } from '../printed/goods.ts'
 import { connectionOf, rowOf } from '../printed/index.ts'
 import { defenceOf, exchangeable, fundsOf, handFaces, openOpponents, stateOf } from '../queries.ts'
-import { type G, type Place, RIVAL, type Side, sideOf } from '../table.ts'
+import { type G, type Place, RIVAL, sideOf } from '../table.ts'
 import { canPay } from '../verbs/pay.ts'
 import { usable } from './use.ts'
 
@@ -22,7 +22,7 @@ export function turnChoices(g: G, seat: Seat): TurnChoice[] {
   if (side.hand.length > 0) addHandUses(g, seat, funds, list)
   addTargets(g, seat, funds, list)
   addOwn(g, seat, funds, list)
-  if (funds.shield > 0) addShields(side, list)
+  if (funds.shield > 0) list.push(...shieldChoices(g, seat))
   list.push(PASS)
   return list
 }
@@ -101,7 +101,10 @@ function addOwn(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
   }
 }
 
-function addShields({ state }: Side, list: TurnChoice[]): void {
-  for (const { ruined, shield, card, place } of state)
+/** The own Locations on which a shield token could be laid. 51-12.1 */
+export function shieldChoices(g: G, seat: Seat): Choices['shield'][] {
+  const list: Choices['shield'][] = []
+  for (const { ruined, shield, card, place } of sideOf(g, seat).state)
     if (!ruined && !shield && rowOf(card).shielded === undefined) list.push({ do: 'shield', card, place })
+  return list
 }

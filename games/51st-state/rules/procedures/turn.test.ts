@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(play.turn()).toBe(2)
   })
 
-  test('51-7.3 cases 32 and 29: clockwise, passed players are skipped', () => {
+  test('51-7.3 clockwise, passed players are skipped', () => {
     const rich = { pool: { worker: 9 } }
     const play = phaseOf(rich, rich, rich)
     play.choose(0, 'exchange fuel', 'stop').choose(1, 'pass').choose(2, 'exchange fuel', 'stop')
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(play.open.sides[0]?.passed).toBe(true)
   })
 
-  test('51-7.10 cases 81 and 93: nothing of a passed player can be touched', () => {
+  test('51-7.10 nothing of a passed player can be touched', () => {
     const mine = { pool: { worker: 4, red: 6 }, state: ['thieves-caravan', 'camino-real'] }
     const open = turnOf(mine, { state: ['quarry'], pool: { fuel: 1 }, deals: ['docks'] })
     expect(can(open)).toEqual(
@@ -151,7 +151,7 @@ describe('shields', () => {
     expect(play.open.sides[0]?.state.map(({ shield }) => shield)).toEqual([true, true])
   })
 
-  test('51-12.2 cases 78 and 79: no second shield, and none on Hidden Forge or Ruins', () => {
+  test('51-12.2 no second shield, and none on Hidden Forge or Ruins', () => {
     const state = [{ card: 'school', shield: true }, 'hidden-forge', { card: 'pub', ruined: true }]
     const play = turnOf({ pool: { shield: 1, worker: 2 }, state })
     expect(can(play).filter((text) => text.startsWith('shield'))).toEqual([])
@@ -232,6 +232,37 @@ describe('what the screen is told', () => {
     expect(about('exchange card')).toEqual({ group: 'board', price: { worker: 2 }, yield: { card: 1 } })
     expect(about('take thugs')).toEqual({ group: 'connection', price: { worker: 2 }, later: { red: 3 } })
     expect(about('pass')).toEqual({ group: 'pass' })
+  })
+
+  test('51-12.1 a shield just gained may be placed before the turn ends', () => {
+    const play = phaseOf({ pool: { worker: 1 }, state: ['combat-vehicle', 'school'] }, { pool: { worker: 2 } })
+    play.choose(0, 'use combat-vehicle:1')
+    expect(play.at()).toBe('turn.after')
+    expect(play.options(0)).toEqual(['shield combat-vehicle:1', 'shield school:2', 'endTurn'])
+    play.choose(0, 'shield school:2')
+    expect(play.open.sides[0]?.state[1]).toMatchObject({ card: 'school', shield: true })
+    expect(play.turn()).toBe(1)
+    const kept = phaseOf({ pool: { worker: 1 }, state: ['combat-vehicle'] }, { pool: { worker: 2 } })
+    kept.choose(0, 'use combat-vehicle:1', 'endTurn')
+    expect(kept.turn()).toBe(1)
+    expect(kept.open.sides[0]?.pool.shield).toBe(1)
+  })
+
+  test('51-12.1 a Location just built may get a shield that was there before', () => {
+    const play = phaseOf({ pool: { grey: 3, shield: 1 }, hand: ['school'] }, { pool: { worker: 2 } })
+    play.choose(0, 'build school')
+    expect(play.at()).toBe('turn.after')
+    expect(play.options(0).at(-1)).toBe('endTurn')
+  })
+
+  test('51-12.1 who could have placed it before the Action is not asked again, nor is who passes', () => {
+    const play = phaseOf({ pool: { worker: 4, shield: 1 }, state: ['school'] }, { pool: { worker: 2 } })
+    expect(play.options(0)).toContain('shield school:1')
+    play.choose(0, 'exchange fuel', 'stop')
+    expect(play.turn()).toBe(1)
+    const passing = phaseOf({ pool: { shield: 1 }, state: ['school'] }, { pool: { worker: 2 } })
+    passing.choose(0, 'pass')
+    expect(passing.turn()).toBe(1)
   })
 
   test('51-7.1 a turn can be taken back until a card shows its face or chance is used', () => {

@@ -1,22 +1,24 @@
-import { again, call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { again, call, done, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices, HandUse, TurnChoice } from '../choices.ts'
 import { aboutTurn } from '../outlook/about.ts'
 import { blockedInTurn } from '../outlook/blocked.ts'
-import { backInHand } from '../queries.ts'
+import { backInHand, have } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { shield } from '../verbs/shield.ts'
 import { board, exchange } from './board.ts'
 import { build } from './build.ts'
 import { connect, takeConnection, visit } from './connections.ts'
 import { attack, deal, raze } from './deal.ts'
-import { turnChoices } from './turn-choices.ts'
+import { shieldChoices, turnChoices } from './turn-choices.ts'
 import { use } from './use.ts'
 
 /** One turn of the Action phase: one Action or a pass, and shields for free. */
 export interface TurnFrame extends Frame {
   proc: 'turn'
-  step: 'act'
+  step: 'act' | 'after'
   seat: Seat
+  /** What could be shielded before the Action, e.g. `{ shields: 1, places: 3 }`. */
+  before?: Room
 }
 
 const { ask, procedure } = stepsOf<Table, TurnFrame>()
@@ -29,11 +31,43 @@ export const turn = procedure('turn', {
     // Whether there is anything but passing depends on the hand: a pass made by itself would tell what is not in it.
     always: true,
     options: (g, _, seat) => turnChoices(g, seat),
-    chosen: (g, _, seat, choice) => act(g, seat, choice),
+    chosen(g, f, seat, choice) {
+      f.before = roomForShields(g, seat)
+      return act(g, seat, choice)
+    },
     about: (g, _, seat, choice) => aboutTurn(g, seat, choice),
     blocked: (g, _, seat) => blockedInTurn(g, seat),
   }),
+  // 51-12.1 Only asked where the Action brought a shield or a place for one: the others could be used before it.
+  after: ask<Choices['shield' | 'endTurn']>({
+    who: (_, { seat }) => seat,
+    rule: '51-12.1',
+    options: (g, { before }, seat) =>
+      before !== undefined && hasGrown(before, roomForShields(g, seat)) ? [...shieldChoices(g, seat), END] : [],
+    chosen(g, _, seat, choice) {
+      if (choice.do === 'endTurn') return
+      shield(g, seat, choice.place)
+      return again
+    },
+    about: (g, _, seat, choice) => (choice.do === 'endTurn' ? { group: 'endTurn' } : aboutTurn(g, seat, choice)),
+  }),
 })
+
+const END: Choices['endTurn'] = { do: 'endTurn' }
+
+/** How many shield tokens a seat has, and how many Locations could take one. */
+interface Room {
+  shields: number
+  places: number
+}
+
+const roomForShields = (g: G, seat: Seat): Room => ({
+  shields: have(sideOf(g, seat), 'shield'),
+  places: shieldChoices(g, seat).length,
+})
+
+const hasGrown = (before: Room, { shields, places }: Room): boolean =>
+  shields > 0 && places > 0 && (shields > before.shields || places > before.places)
 
 function act(g: G, seat: Seat, choice: TurnChoice): Next {
   switch (choice.do) {
@@ -64,6 +98,7 @@ function act(g: G, seat: Seat, choice: TurnChoice): Next {
     case 'pass':
       sideOf(g, seat).passed = true // 51-7.9
       emit(g, { key: 'passed', seat })
+      return done
   }
 }
 
