@@ -18,9 +18,12 @@ export function sentencesOf(entry: LogEntry, t: GameText): readonly string[] {
   return sentences
 }
 
+/** A text is there as it is, or in the forms its language counts with: Polish needs no `_other` for whole numbers. */
+const FORMS = ['', '_one', '_few', '_many', '_other']
+
 const putIntoWords = (entry: LogEntry, t: GameText): readonly string[] =>
   entry.events
-    .filter((event) => t.has(`event.${event.key}`) || t.has(`event.${event.key}_other`))
+    .filter(({ key }) => FORMS.some((form) => t.has(`event.${key}${form}`)))
     .map((event) => t.event(event))
 
 /** The rule an entry of the log follows: the one its game names for the first of its events, under `rule.event.<key>`. */
