@@ -22,9 +22,7 @@ export function sentencesOf(entry: LogEntry, t: GameText): readonly string[] {
 const FORMS = ['', '_one', '_few', '_many', '_other']
 
 const putIntoWords = (entry: LogEntry, t: GameText): readonly string[] =>
-  entry.events
-    .filter(({ key }) => FORMS.some((form) => t.has(`event.${key}${form}`)))
-    .map((event) => t.event(event))
+  entry.events.filter(({ key }) => FORMS.some((form) => t.has(`event.${key}${form}`))).map((event) => t.event(event))
 
 /** The rule an entry of the log follows: the one its game names for the first of its events, under `rule.event.<key>`. */
 export const ruleOf = (entry: LogEntry, t: GameText): string | undefined => {
