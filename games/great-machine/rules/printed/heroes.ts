@@ -1,28 +1,20 @@
 import { ART, INDUSTRY, SCIENCE, SQUARE, TRADE, VELVET } from './districts.ts'
 
-export const HERO_IDS = ['actress', 'vagabond', 'hunter', 'physician', 'artificer', 'veteran'] as const
-export type HeroId = (typeof HERO_IDS)[number]
-
 export interface HeroRow {
-  readonly id: HeroId
+  readonly id: string
   /** Heroes act in rising order of it. */
   readonly initiative: number
   readonly maxTrust: number
   /** The District in which it begins, by index. */
   readonly start: number
-  readonly ability:
-    | 'darling-of-the-crowd'
-    | 'back-alleys'
-    | 'lightning-reflexes'
-    | 'house-call'
-    | 'rewire'
-    | 'measured-blow'
+  /** What its ability is called; what it does stands in `cards/`. */
+  readonly ability: string
   /** Which parts of the row are our own design, until official values are found. */
   readonly house: readonly ('initiative' | 'maxTrust' | 'start' | 'ability')[]
 }
 
 /** GM-11.1 The six Heroes by Initiative. */
-export const HEROES: readonly HeroRow[] = [
+export const HEROES = [
   {
     id: 'actress',
     initiative: 1,
@@ -71,11 +63,14 @@ export const HEROES: readonly HeroRow[] = [
     ability: 'measured-blow',
     house: ['initiative', 'maxTrust', 'start'],
   },
-]
+] as const satisfies readonly HeroRow[]
 
-const ROWS = Object.fromEntries(HEROES.map((row) => [row.id, row])) as Record<HeroId, HeroRow>
+export type HeroId = (typeof HEROES)[number]['id']
+export const HERO_IDS: readonly HeroId[] = HEROES.map(({ id }) => id)
 
-export const heroRow = (id: HeroId): HeroRow => ROWS[id]
+const ROWS: Readonly<Record<string, HeroRow>> = Object.fromEntries(HEROES.map((row) => [row.id, row]))
+
+export const heroRow = (id: HeroId): HeroRow => ROWS[id] as HeroRow
 
 export const HEROES_IN_GAME = 3
 /** The three Heroes of a first game (house design). */

@@ -1,6 +1,6 @@
 import { type Back, peek } from '../../../../kernel/index.ts'
 import { adjacencyOf, placesIn } from '../printed/city.ts'
-import { MAX_PUBLISHED, PUBLISH_ORDER } from '../printed/directives.ts'
+import { directiveRank, MAX_PUBLISHED } from '../printed/directives.ts'
 import { CITADEL, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
 import type { Place } from '../printed/reposition.ts'
 import type { ServantAction } from '../printed/servants.ts'
@@ -69,7 +69,7 @@ const mayPublish = ({ open }: G): boolean => open.hand.length > 0 && open.publis
 /** The card of the hidden hand it publishes first. */
 export function bestToPublish(g: G): Back {
   let best = g.open.hand[0] as Back
-  const rank = (back: Back) => PUBLISH_ORDER.indexOf(peek(g, back) as (typeof PUBLISH_ORDER)[number])
+  const rank = (back: Back) => directiveRank(peek(g, back))
   for (const back of g.open.hand) if (rank(back) < rank(best)) best = back
   return best
 }
