@@ -45,6 +45,7 @@ describe('texts of a game', () => {
   test('a name without that case falls back to its plain form; an unknown id is not said', () => {
     expect(t().name('fuel', 'gen')).toBe('paliwo')
     expect(t().name('nothing')).toBe('…')
+    expect(t().name('')).toBe('')
   })
   test('a name stands in the form its number asks for, where it has that form', () => {
     expect([1, 3, 5].map((count) => t().event({ key: 'gained', count, good: 'contact' }))).toEqual([

@@ -147,7 +147,8 @@ export function nameOf(host: Host, value: unknown, { case: wanted, many, faces }
   if (face === undefined) return host.unseen(1, false)
   const form = wanted ?? (many === undefined ? undefined : formOf(host.language, many))
   const tongues = host.tongues()
-  if (tongues.length === 0) return ''
+  // A field may be empty: nothing has no name.
+  if (tongues.length === 0 || face === '') return ''
   const formed = form === undefined ? undefined : textOf(tongues, `names.${face}_${form}`, undefined)
   return formed ?? textOf(tongues, `names.${face}`, undefined) ?? host.missing(`names.${face}`)
 }
