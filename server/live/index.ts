@@ -62,6 +62,7 @@ export function openLive(parts: LiveParts) {
 
   const audience: Audience = {
     isHere: presence.isHere,
+    viewers: (match) => rooms.viewers(match),
     changed(live, steps) {
       metrics.steps.inc(steps.length)
       rooms.changed(ctx(), live, steps)

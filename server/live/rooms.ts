@@ -13,7 +13,16 @@ import type { LiveMatch, StepRow } from '../matches/live-match.ts'
 import { eventsIn, tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
 import { readLog, viewerOf, whyNotLook } from '../matches/replay.ts'
-import { openDiffs, type Shared, settingIn, sharedOf, tableFor } from '../matches/table.ts'
+import {
+  hasView,
+  hideViews,
+  makeViews,
+  openDiffs,
+  type Shared,
+  settingIn,
+  sharedOf,
+  tableFor,
+} from '../matches/table.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
 /** How many lines of the log and of the chat come with a sync, and the most bytes of log. */
@@ -69,6 +78,18 @@ export function openRooms(settings: RoomsSettings) {
     return rows.reverse().map(({ seat, ...line }) => ({ ...line, ...(seat === null ? {} : { seat }) }))
   }
 
+  /** Makes the view somebody new needs where it can be stopped; a match that cannot be shown is parked and shown without. */
+  async function look(ctx: MatchesContext, live: LiveMatch, viewer: Viewer): Promise<void> {
+    const { game, g } = live
+    if (game === undefined || g === undefined || hasView(g, viewer)) return
+    try {
+      await ctx.guarded(() => makeViews(game, g, [viewer]))
+    } catch (error) {
+      hideViews(g)
+      if (live.row.status === 'running') await park(ctx, live, error)
+    }
+  }
+
   /** Everything a new watcher needs. Log and chat are read first: what happens meanwhile comes as deltas. */
   async function sync(
     ctx: MatchesContext,
@@ -84,6 +105,7 @@ export function openRooms(settings: RoomsSettings) {
         : Math.max(0, last - LOG_LINES + 1)
     const log = last < 0 ? [] : newest(await readLog(ctx, live.id, viewer, from, last))
     const chat = await chatOf(ctx, live.id)
+    await look(ctx, live, viewer)
     return {
       type: 'sync',
       match: live.id,
@@ -216,6 +238,8 @@ export function openRooms(settings: RoomsSettings) {
     },
     leave,
     changed,
+    /** From where a match is looked at. */
+    viewers: (id: string): readonly Viewer[] => [...(rooms.get(id)?.sides.values() ?? [])].map(({ viewer }) => viewer),
     /** Sends to all watchers of a match. */
     broadcast(id: string, message: ServerMessage): void {
       const room = rooms.get(id)

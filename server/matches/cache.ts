@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../kernel/index.ts'
 import { Problem } from '../problem.ts'
 import type { Store } from '../store/open.ts'
+import type { Guard } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import { loadMatch } from './load.ts'
 
@@ -10,17 +11,19 @@ export interface CacheSettings {
   readonly now: () => number
   /** So long a match nobody holds stays in memory. */
   readonly idleMs: number
+  /** Runs rules where they can be stopped. */
+  readonly guarded: Guard
   /** A match whose rules fail at loading: it is parked. */
   readonly onFailure: (live: LiveMatch, error: unknown) => Promise<void>
 }
 
 /** The matches in memory. Work on one match is done one after the other; idle matches leave. */
-export function openCache({ store, gameOf, now, idleMs, onFailure }: CacheSettings) {
+export function openCache({ store, gameOf, now, idleMs, guarded, onFailure }: CacheSettings) {
   const matches = new Map<string, LiveMatch>()
   const loading = new Map<string, Promise<LiveMatch>>()
 
   async function load(id: string): Promise<LiveMatch> {
-    const loaded = await loadMatch(store.db, gameOf, id, now())
+    const loaded = await loadMatch(store.db, gameOf, id, now(), guarded)
     if (loaded === undefined) throw new Problem('no-such-match')
     const { live, failed } = loaded
     matches.set(id, live)
@@ -41,7 +44,7 @@ export function openCache({ store, gameOf, now, idleMs, onFailure }: CacheSettin
 
   /** Brings a match in memory up to what the store has. */
   async function reload(live: LiveMatch): Promise<void> {
-    const loaded = await loadMatch(store.db, gameOf, live.id, now())
+    const loaded = await loadMatch(store.db, gameOf, live.id, now(), guarded)
     if (loaded === undefined) throw new Problem('no-such-match')
     const { busy: _, holds: __, ...fresh } = loaded.live
     Object.assign(live, fresh)

@@ -1,6 +1,6 @@
 import type { Pool } from '../../bots/pool.ts'
 import type { Listed } from '../../games/index.ts'
-import type { Seat } from '../../kernel/index.ts'
+import type { Seat, Viewer } from '../../kernel/index.ts'
 import type { Accounts, Clocks, Core, Notices } from '../seams.ts'
 import type { Cache } from './cache.ts'
 import type { Commits } from './commit.ts'
@@ -11,6 +11,8 @@ import type { LiveMatch, StepRow } from './live-match.ts'
 export interface Audience {
   /** A match changed and the change is committed: `steps` are the new ones, none when only the table around it changed. */
   changed(live: LiveMatch, steps: readonly StepRow[]): void
+  /** From where a match is looked at in this process. */
+  viewers(match: string): Iterable<Viewer>
   /** Whether a person is at the table, in whichever process. */
   isHere(match: string, person: string): boolean
   /** The lists of matches of these people changed. */

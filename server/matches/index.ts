@@ -29,6 +29,7 @@ export function openMatches(parts: MatchesParts): MatchesContext & { start(): Pr
     gameOf: (id) => games.find(({ game }) => game.id === id)?.game,
     now: parts.now,
     idleMs: settings.idleMs,
+    guarded,
     onFailure: async (live, error) => {
       if (live.row.status === 'running') await park(ctx, live, error)
     },

@@ -2,8 +2,10 @@ import { type AnyGame, explain, openDecisions } from '../../kernel/index.ts'
 import type { MatchInfo, MatchSummary } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
+import { Runaway } from './guard.ts'
 import type { LiveMatch, MatchRow, SeatRow } from './live-match.ts'
-import { infoOf } from './table.ts'
+import { park } from './park.ts'
+import { hideViews, infoOf } from './table.ts'
 
 /** How many matches are listed, and of how many running ones the state is looked at. */
 const LISTED = 200
@@ -56,12 +58,12 @@ export async function myMatches(ctx: MatchesContext, person: string): Promise<Ma
       rank(a) - rank(b) || (a.mine !== undefined && b.mine !== undefined ? a.mine.since - b.mine.since : b.at - a.at),
   )
   let looked = 0
-  const full: MatchSummary[] = []
-  for (const each of list) {
-    const look = each.summary.status === 'running' && looked++ < LOOKED_AT
-    full.push(look ? { ...each.summary, ...(await detail(ctx, each.summary.id, each.mine)) } : each.summary)
-  }
-  return full
+  return Promise.all(
+    list.map(async ({ summary: told, mine }) => {
+      const look = told.status === 'running' && looked++ < LOOKED_AT
+      return look ? { ...told, ...(await detail(ctx, told.id, mine)) } : told
+    }),
+  )
 }
 
 function summary(row: MatchRow, seats: readonly SeatRow[], person: string, game: AnyGame | undefined) {
@@ -90,14 +92,25 @@ async function detail(ctx: MatchesContext, id: string, mine: Waiting | undefined
   const { game, g } = live
   if (game === undefined || g === undefined) return {}
   try {
-    const decision = openDecisions(game, g).find(({ seat, at }) => seat === mine?.seat && at === mine.at)
-    return {
-      glance: game.glance(g),
-      ...(decision === undefined ? {} : { asked: { seat: decision.seat, prompt: explain(game, g, decision).prompt } }),
-    }
-  } catch {
+    return await ctx.guarded(() => {
+      const decision = openDecisions(game, g).find(({ seat, at }) => seat === mine?.seat && at === mine.at)
+      return {
+        glance: game.glance(g),
+        ...(decision === undefined
+          ? {}
+          : { asked: { seat: decision.seat, prompt: explain(game, g, decision).prompt } }),
+      }
+    })
+  } catch (error) {
+    // Rules that do not end would keep everybody waiting at each look: the match is taken out of play.
+    if (error instanceof Runaway) await ctx.cache.withMatch(id, (held) => parkUnseen(ctx, held, error))
     return {}
   }
+}
+
+async function parkUnseen(ctx: MatchesContext, live: LiveMatch, error: Runaway): Promise<void> {
+  if (live.g !== undefined) hideViews(live.g)
+  if (live.row.status === 'running') await park(ctx, live, error)
 }
 
 /** The match that has waited longest for this person; after `but`, if another one waits too. */

@@ -4,6 +4,7 @@ import type { JsonPatchOp } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
 import { EPOCH, meta } from '../store/meta.ts'
 import type { Db } from '../store/open.ts'
+import type { Guard } from './guard.ts'
 import type { LiveMatch, MatchRow, Point, SeatRow, StepRow, VoteRow } from './live-match.ts'
 
 /** The seats of a match, with the names of who sits there. */
@@ -102,6 +103,7 @@ export async function loadMatch(
   gameOf: (id: string) => AnyGame | undefined,
   id: string,
   now: number,
+  guarded: Guard,
 ): Promise<{ live: LiveMatch; failed?: unknown } | undefined> {
   // Read first: when the store is replaced while we read, the epoch is the old one and the next step finds out.
   const epoch = await meta(db, EPOCH)
@@ -128,20 +130,24 @@ export async function loadMatch(
   }
   if (row.seq < 0) return { live }
   try {
-    await loadState(db, live, row)
+    await loadState(db, live, row, guarded)
     return { live }
   } catch (failed) {
     return { live, failed }
   }
 }
 
-async function loadState(db: Db, live: LiveMatch, row: MatchRow): Promise<void> {
-  if (live.game === undefined) throw new Error(`no game ${row.game}`)
+async function loadState(db: Db, live: LiveMatch, row: MatchRow, guarded: Guard): Promise<void> {
+  const { game } = live
+  if (game === undefined) throw new Error(`no game ${row.game}`)
   const stored = await stateAt(db, live.id, row.seq)
   if (stored === undefined) throw new Error(`the states of match ${live.id} are not complete`)
-  const { g, changed } = revive(live.game, stored.state)
-  // Listed once more here, so that rules that cannot list fail now and not in front of a player.
-  openDecisions(live.game, g)
+  const { g, changed } = await guarded(() => {
+    const revived = revive(game, stored.state)
+    // Listed once more here, so that rules that cannot list fail now and not in front of a player.
+    openDecisions(game, revived.g)
+    return revived
+  })
   const last = await db
     .selectFrom('steps')
     .select('pastJson')

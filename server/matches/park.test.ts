@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveClient, LiveTable, Watching } from '../../protocol/live.ts'
-import { GAMES } from '../testing/broken-game.ts'
+import type { MatchSummary } from '../../protocol/protocol.ts'
+import { GAMES, moods } from '../testing/broken-game.ts'
 import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
 
@@ -23,7 +24,7 @@ const until = async (watching: Watching, wanted: (now: LiveTable) => boolean): P
 }
 
 describe('rules that fail', () => {
-  test.each(['throw', 'spin', 'loop'])(
+  test.each(['throw', 'spin', 'loop', 'glance', 'about', 'outlook'])(
     '%s: the match is parked, the others go on, and there is a way back',
     // The two seconds below are the promise itself; a machine busy with other things may break it once.
     { retry: 3 },
@@ -81,4 +82,46 @@ describe('rules that fail', () => {
       expect(await guests[0].api('GET', `/matches/${id}/record`)).toMatch(/\n1 s0 turn\.ask fine\n$/)
     },
   )
+})
+
+describe('rules whose views do not end, after a new version of them was put in', () => {
+  test.each(['glance', 'about', 'outlook'] as const)(
+    '%s: the match is parked, and can be looked at as far as it goes',
+    async (where) => {
+      const [a, b] = lives as [LiveClient, LiveClient]
+      const { id } = await startMatch(guests, { game: 'broken' })
+      const other = await startMatch(guests, { game: 'lanterns' })
+      expect(await a.choose(id, 0, 0, 'turn.ask', 'fine')).toMatchObject({ ok: true })
+      // Nobody has looked at it since: what is in memory was never shown.
+      moods.sulks = where
+      try {
+        const watching = b.watch(id, 1)
+        expect(await watching.ready).toBeUndefined()
+        const parked = await until(watching, (now) => now.table.info.status === 'parked')
+        expect(parked.table.view).toBeUndefined()
+        expect(parked.table.parked?.report).toBeDefined()
+        expect(parked.log.length).toBeGreaterThan(0)
+        // Another look costs nothing, and the list of matches has it too.
+        expect(await a.watch(id, 0).ready).toBeUndefined()
+        const list = await guests[0].api<MatchSummary[]>('GET', '/matches?mine=1')
+        expect(list.find((each) => each.id === id)?.status).toBe('parked')
+        const players = lives.map((live, seat) => playSeat(live, other.id, seat, { seed: seat + 1 }))
+        await Promise.all(players.map(({ over }) => over))
+      } finally {
+        moods.sulks = undefined
+      }
+    },
+  )
+
+  test('a list of matches that looks at one which does not end parks it', async () => {
+    const { id } = await startMatch(guests, { game: 'broken' })
+    moods.sulks = 'glance'
+    try {
+      await guests[0].api('GET', '/matches?mine=1')
+      const list = await guests[0].api<MatchSummary[]>('GET', '/matches?mine=1')
+      expect(list.find((each) => each.id === id)?.status).toBe('parked')
+    } finally {
+      moods.sulks = undefined
+    }
+  })
 })

@@ -8,6 +8,7 @@ import { revive, stateAt } from './load.ts'
 import { park } from './park.ts'
 import { closeReplaceVotes } from './replacing.ts'
 import { commitStep } from './steps.ts'
+import { makeViews } from './table.ts'
 
 /** How often somebody else may be first before we give up. */
 const TRIES = 6
@@ -90,7 +91,12 @@ export async function takeOrPark(
   const { game, g } = mustRun(live)
   let taken: Awaited<ReturnType<typeof takeChoice>>
   try {
-    taken = await ctx.guarded(() => takeChoice(game, g, seat, text, at))
+    taken = await ctx.guarded(() => {
+      const next = takeChoice(game, g, seat, text, at)
+      // Shown here, under the same watch: a view that does not end is as bad as a rule that does not.
+      if (next.ok) makeViews(game, next.g, ctx.audience.viewers(live.id))
+      return next
+    })
   } catch (error) {
     await park(ctx, live, error, { seat, at, text })
     throw new Problem('parked')
@@ -188,7 +194,11 @@ export async function concede(
       const { game, g } = mustRun(live)
       let after: ReturnType<typeof giveUp>
       try {
-        after = await ctx.guarded(() => giveUp(game, g, wish.seat))
+        after = await ctx.guarded(() => {
+          const next = giveUp(game, g, wish.seat)
+          if (next !== undefined) makeViews(game, next.g, ctx.audience.viewers(live.id))
+          return next
+        })
       } catch (error) {
         await park(ctx, live, error, { seat: wish.seat, at: 'table', text: 'concede' })
         throw new Problem('parked')

@@ -9,7 +9,7 @@ import type { MatchesContext } from './context.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
 import { catchUp, freshMatch } from './news.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
-import { infoOf } from './table.ts'
+import { infoOf, makeViews } from './table.ts'
 
 /** What is shown of a seed before it may be known. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')
@@ -260,7 +260,11 @@ export async function begin(ctx: MatchesContext, person: string, id: string): Pr
     const options = JSON.parse(row.optionsJson) as MatchInfo['options']
     let ready: Awaited<ReturnType<typeof setUp>>
     try {
-      ready = await ctx.guarded(() => setUp(game, row.seatCount, options, seed))
+      ready = await ctx.guarded(() => {
+        const made = setUp(game, row.seatCount, options, seed)
+        makeViews(game, made.g, ctx.audience.viewers(id))
+        return made
+      })
     } catch (error) {
       ctx.log.error({ match: id, err: error }, 'the rules failed at the set-up')
       throw new Problem('internal')

@@ -1,4 +1,4 @@
-import { type AnyGame, openViews, type View, type Viewer } from '../../kernel/index.ts'
+import { type AnyGame, type Match, openViews, type View, type Viewer } from '../../kernel/index.ts'
 import { diffField } from '../../protocol/patch.ts'
 import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../../protocol/protocol.ts'
 import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
@@ -90,13 +90,52 @@ export const sharedOf = (live: LiveMatch, clocks: readonly SeatClock[]): Shared 
   viewFor: viewsOf(live),
 })
 
+/** The views of a match as it stands, made once: every step makes another match. */
+const views = new WeakMap<Match<unknown>, { of(viewer: Viewer): View; has(viewer: Viewer): boolean }>()
+/** Matches that cannot be shown: their views failed or did not come to an end. */
+const unseen = new WeakSet<Match<unknown>>()
+
+function viewsFrom(game: AnyGame, g: Match<unknown>) {
+  const known = new Map<Viewer, View>()
+  let open: ((viewer: Viewer) => View) | undefined
+  return {
+    has: (viewer: Viewer) => known.has(viewer),
+    of(viewer: Viewer): View {
+      let view = known.get(viewer)
+      if (view === undefined) {
+        open ??= openViews(game, g)
+        view = open(viewer)
+        known.set(viewer, view)
+      }
+      return view
+    },
+  }
+}
+
+/** Makes views ahead, where rules that do not end can be stopped: showing them later costs nothing. */
+export function makeViews(game: AnyGame, g: Match<unknown>, viewers: Iterable<Viewer>): void {
+  for (const viewer of viewers) {
+    let made = views.get(g)
+    if (made === undefined) {
+      made = viewsFrom(game, g)
+      views.set(g, made)
+    }
+    made.of(viewer)
+  }
+}
+
+export const hasView = (g: Match<unknown>, viewer: Viewer): boolean =>
+  unseen.has(g) || views.get(g)?.has(viewer) === true
+
+/** From now on the match is shown without its view. */
+export const hideViews = (g: Match<unknown>): void => void unseen.add(g)
+
 /** Begun when the first one looks: rules that cannot be shown fail there. */
 function viewsOf({ game, g }: LiveMatch): Shared['viewFor'] {
-  if (game === undefined || g === undefined) return undefined
-  let views: Shared['viewFor']
+  if (game === undefined || g === undefined || unseen.has(g)) return undefined
   return (viewer) => {
-    views ??= openViews(game, g)
-    return views(viewer)
+    makeViews(game, g, [viewer])
+    return (views.get(g) as ReturnType<typeof viewsFrom>).of(viewer)
   }
 }
 
