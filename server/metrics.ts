@@ -10,6 +10,12 @@ export function openMetrics(withProcess = true) {
     steps: new Counter({ name: 'stolik_steps_total', help: 'Committed steps told to watchers', registers }),
     received: new Counter({ name: 'stolik_live_messages_total', help: 'Live messages received', registers }),
     errors: new Counter({ name: 'stolik_errors_total', help: 'Refused requests', labelNames: ['code'], registers }),
+    hungUp: new Counter({
+      name: 'stolik_hung_up_total',
+      help: 'Connections we ended',
+      labelNames: ['reason'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'stolik_sockets', help: 'Open sockets', registers }),
     matchesInMemory: new Gauge({ name: 'stolik_matches_in_memory', help: 'Matches in memory', registers }),
     chooseSeconds: new Histogram({

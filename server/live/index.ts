@@ -140,6 +140,7 @@ export function openLive(parts: LiveParts) {
   }
 
   function bye(connection: Connection, reason: (ServerMessage & { type: 'bye' })['reason']): void {
+    metrics.hungUp.inc({ reason })
     send(connection, { type: 'bye', reason })
     connection.out = true
     connection.socket.close(reason === 'restart' ? 1012 : 1013, reason)
