@@ -137,7 +137,8 @@ const Resident = memo(({ x, y, code, district }: Point & { code: string; distric
     face: face === '' ? undefined : face,
     active: active === 'a',
   }
-  const target = useSpot(known === 'r' ? arrestsOf(choices, district, face) : [], t.name(face))
+  // Who is not revealed has no name here, and cannot be arrested.
+  const target = useSpot(known === 'r' ? arrestsOf(choices, district, face) : [], known === 'r' ? t.name(face) : '')
   return (
     <g className="resident" {...target}>
       {target['data-target'] !== undefined && (
