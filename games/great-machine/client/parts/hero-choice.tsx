@@ -4,7 +4,7 @@ import { HEROES, type HeroRow } from '../../rules/printed/heroes.ts'
 import type { Hero } from '../../rules/table.ts'
 import { HERO_GLYPH } from './glyphs.ts'
 
-/** Six Heroes to choose three from, with what they can do. */
+/** The Heroes to choose three from, with what they can do. */
 export function HeroChoice({ heroes }: { heroes: readonly Hero[] }) {
   const { t } = useDesk()
   const asked = useOpen().decisions.some(({ at }) => at === 'match.pick')

@@ -13,7 +13,7 @@ export interface HeroRow {
   readonly house: readonly ('initiative' | 'maxTrust' | 'start' | 'ability')[]
 }
 
-/** GM-11.1 The six Heroes by Initiative. */
+/** GM-11.1 The Heroes by Initiative. */
 export const HEROES = [
   {
     id: 'actress',
