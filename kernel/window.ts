@@ -33,7 +33,7 @@ export interface Window<T, Name extends string = string> {
   open(g: Match<T>, about: Seat): Next
   heardBy(g: Match<T>): boolean
   /** The cards a seat may use here, as they lie: for a chapter that asks by itself. */
-  usable(g: Match<T>, seat: Seat, about: Seat, used: readonly string[]): string[]
+  usable(g: Match<T>, seat: Seat, about: Seat, used: readonly string[]): readonly string[]
   /** Lets a card be used here. */
   may(offer?: Offer<T>): Hook<T>
 }
@@ -54,6 +54,8 @@ interface Lying<T, Card extends { readonly id: string }> {
   ready(card: Card): boolean
 }
 
+const NO_IDS: readonly string[] = []
+
 /** The windows of a game: each a constant that cards listen to, and one procedure that asks for all of them. */
 export function windowsOf<T, Name extends string, Card extends { readonly id: string }>(
   { mustListen }: Listening<T>,
@@ -61,16 +63,19 @@ export function windowsOf<T, Name extends string, Card extends { readonly id: st
 ) {
   const offers = new Map<string, Map<string, Offer<T>>>()
 
-  function usable(g: Match<T>, name: Name, seat: Seat, about: Seat, used: readonly string[]): string[] {
+  function usable(g: Match<T>, name: Name, seat: Seat, about: Seat, used: readonly string[]): readonly string[] {
     mustListen()
     const cards = offers.get(name)
-    const ids: string[] = []
+    let ids: string[] | undefined
     for (const card of held(g, seat)) {
       const offer = cards?.get(card.id)
       if (offer === undefined || used.includes(card.id) || !ready(card)) continue
-      if (offer.when === undefined || offer.when(g, seat, about)) ids.push(card.id)
+      if (offer.when === undefined || offer.when(g, seat, about)) {
+        ids ??= []
+        ids.push(card.id)
+      }
     }
-    return ids
+    return ids ?? NO_IDS
   }
 
   function window(name: Name): Window<T, Name> {
@@ -102,9 +107,8 @@ export function windowsOf<T, Name extends string, Card extends { readonly id: st
     const ask: Step<T, WindowFrame<Name>> = eachSeat<Choice>({
       ...asking,
       options(g, f, seat) {
-        const options = usable(g, f.moment, seat, f.about, f.used).map(choiceOf)
-        if (options.length > 0) options.push(PASS)
-        return options
+        const ids = usable(g, f.moment, seat, f.about, f.used)
+        return ids.length === 0 ? [] : [...ids.map(choiceOf), PASS]
       },
       chosen(g, f, seat, choice) {
         const id = cardOf(choice)

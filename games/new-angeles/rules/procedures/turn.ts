@@ -35,9 +35,8 @@ export const turn = procedure('turn', {
   endOfTurn: ask<OneOf<'use' | 'pass'>>({
     who: (g) => g.open.active,
     options(g, f, seat) {
-      const options: OneOf<'use' | 'pass'>[] = endOfTurn.usable(g, seat, seat, f.used).map(useAsset)
-      if (options.length > 0) options.push(PASS)
-      return options
+      const ids = endOfTurn.usable(g, seat, seat, f.used)
+      return ids.length === 0 ? [] : [...ids.map(useAsset), PASS]
     },
     chosen(g, f, seat, choice): Next {
       if (choice.do !== 'use') return
