@@ -1,4 +1,4 @@
-import cure from 'decancer'
+import unhomoglyph from 'unhomoglyph'
 
 /** Names of people: any script, one line, 1 to 32 characters. */
 
@@ -36,11 +36,5 @@ export const nameKey = (name: string): string => name.normalize('NFKC').toLowerC
  * What a name looks like, letter by letter: names with the same look cannot be told apart. Our own letters (ł, ż, ó)
  * stay what they are. In many fonts a large i, a small L and a one are the same stroke, and a zero is an O.
  */
-export function lookOf(name: string): string {
-  const plain = cure(name, {
-    retainCapitalization: true,
-    retainDiacritics: true,
-    disableBidi: true,
-  })
-  return plain.toString().replace(/[I1|]/g, 'l').replace(/0/g, 'O').replace(/\s+/g, ' ').trim().toLowerCase()
-}
+export const lookOf = (name: string): string =>
+  unhomoglyph(name.normalize('NFC')).replace(/[I1|]/g, 'l').replace(/0/g, 'O').replace(/\s+/g, ' ').trim().toLowerCase()
