@@ -68,12 +68,18 @@ function playOptions(g: G, _: TurnFrame, seat: Seat): Playing[] {
   return options
 }
 
+/** The card in hand that shows this face. */
+function backOf(g: G, seat: Seat, card: string): Back {
+  const { hand } = sideOf(g, seat)
+  for (let i = 0; i < hand.length; i++) if (seenFace(g, hand[i] as Back, seat) === card) return hand[i] as Back
+  return -1
+}
+
 function playCard(g: G, seat: Seat, choice: FaceUp | Choices['copy']): void {
   const { open } = g
   const { hand } = sideOf(g, seat)
   const as = choice.do
-  const back =
-    choice.do === 'copy' ? choice.back : (hand.find((each) => seenFace(g, each, seat) === choice.card) as Back)
+  const back = choice.do === 'copy' ? choice.back : backOf(g, seat, choice.card)
   hand.splice(hand.indexOf(back), 1)
   const card = as === 'copy' ? '' : turnUp(g, back)
   open.played.push({ seat, as, card, back: as === 'copy' ? back : -1, seizer: -1, union: '', unionOf: -1 })
