@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import '../tools/typescript.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['client', 'games', 'kernel', 'protocol', 'index.html', 'vite.config.ts', 'package.json']
+const SOURCES = ['client', 'games', 'kernel', 'protocol', 'texts', 'index.html', 'vite.config.ts', 'package.json']
 
 /** When anything below a path was last changed. */
 function newest(path) {
