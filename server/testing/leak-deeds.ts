@@ -82,7 +82,7 @@ export async function experience(
   const wire = new Wire()
   const others = new Wire()
   // What an earlier pair left to be told late must not reach this one.
-  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 70))
+  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 250))
   server.live.welcome(wire as unknown as WebSocket, person(me))
   wire.say({ type: 'watch', id: 'w', match: id, ...(viewer === 'spectator' ? {} : { seat: viewer }) })
   await settled(server, id)
@@ -108,7 +108,7 @@ export async function experience(
   await settled(server, id)
   // Who is here and that a list changed is told a little later than everything else, so the place of these among the
   // messages is chance: the last of each comes at the end here.
-  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 130))
+  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   const late = ['{"type":"presence"', '{"type":"home"']
   const got = wire.sent.filter((text) => !late.some((kind) => text.startsWith(kind)))
   if (paths.length > 0)
