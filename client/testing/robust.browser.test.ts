@@ -90,6 +90,35 @@ test('undo takes a step back, says how far it reaches, and strikes the step out 
   await page.context().close()
 })
 
+test('on a phone the hand, while something can be taken back, keeps its width and gives the board back', async () => {
+  const page = await stand.page({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
+  await playNow(page, 'arcs', 2)
+  const pick = steady(23)
+  const undo = page.locator('.undo > .button')
+  for (let i = 0; i < 40; i++) {
+    await decide(page, pick)
+    expect(await waitForTurn(page)).toBe('mine')
+    if (await undo.isEnabled()) break
+  }
+  const widths = () =>
+    page.evaluate(() =>
+      ['.top-bar', '.phone-tabs', '.dock > .ask', '.dock > .hand', '.board']
+        .map((part) => document.querySelector(part))
+        .filter((part) => part?.checkVisibility())
+        .map((part) => [part?.getBoundingClientRect().left, part?.getBoundingClientRect().width]),
+    )
+  const whole = [0, 390]
+  expect(await undo.isVisible()).toBe(true)
+  await page.locator('.phone-tabs button').nth(2).tap()
+  await page.locator('.dock > .hand').waitFor()
+  expect(await undo.isVisible()).toBe(true)
+  expect(await widths()).toEqual([whole, whole, whole, whole])
+  await page.locator('.phone-tabs button').first().tap()
+  await page.locator('.board').waitFor()
+  expect(await widths()).toEqual([whole, whole, whole, whole])
+  await page.context().close()
+})
+
 test('hot seat: a curtain falls between the turns of two people at one device', async () => {
   const page = await stand.page()
   await page.goto('/new?game=51st-state')
