@@ -3,7 +3,9 @@ import type { ReactNode, RefCallback } from 'react'
 import { createContext, useCallback, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShellText } from '../i18n.ts'
-import { closeTip, keepTip, tipOn } from './tips.ts'
+import { SEALED } from './sealed.ts'
+import { placeBeside, pressableIn } from './tip-place.ts'
+import { closeTip, type Opened, tipOn } from './tips.ts'
 
 /** How a tip opens the rules panel; given by the table. */
 export const RuleOpener = createContext<((id: string) => void) | undefined>(undefined)
@@ -20,19 +22,20 @@ export interface TipProps {
 /**
  * A card that says what something is, what it means now, and its rule. Put it *inside* the element or SVG group it speaks of:
  * it opens on hover, on keyboard focus and on a long press of its parent, and closes on leaving, Escape or a tap elsewhere.
+ * Nothing that opens, reads, follows or closes it ever chooses anything: `tips.ts` says how.
  */
 export function Tip({ title, children, rule }: TipProps) {
-  const [host, setHost] = useState<Element>()
+  const [opened, setOpened] = useState<Opened>()
   const mark = useCallback((marker: Element | null) => {
     const parent = marker?.parentElement
-    return parent ? tipOn(parent, setHost) : undefined
+    return parent ? tipOn(parent, setOpened) : undefined
   }, [])
   return (
     <>
       <Marker mark={mark} />
-      {host !== undefined &&
+      {opened !== undefined &&
         createPortal(
-          <TipCard host={host} title={title} rule={rule}>
+          <TipCard opened={opened} title={title} rule={rule}>
             {children}
           </TipCard>,
           document.body,
@@ -48,28 +51,24 @@ const Marker = ({ mark }: { mark: RefCallback<Element> }) => (
   <a ref={mark} style={{ display: 'none' }} />
 )
 
-const WIDTH = 264
-
-function TipCard({ host, title, children, rule }: TipProps & { readonly host: Element }) {
+function TipCard({ opened, title, children, rule }: TipProps & { readonly opened: Opened }) {
   const openRule = useContext(RuleOpener)
   const t = useShellText()
-  // Where it stood when the card was opened.
-  const [place] = useState(() => host.getBoundingClientRect())
-  const left = Math.max(8, Math.min(place.left + place.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
-  const above = place.bottom > innerHeight * 0.6
+  // Laid once: it stays where it was opened.
+  const lay = useCallback(
+    (card: HTMLElement | null) => {
+      if (card !== null) layCard(card, opened)
+    },
+    [opened],
+  )
   return (
     <div
+      ref={lay}
       role="tooltip"
       className="tip"
       // It stands outside of the world it speaks of, and takes its colours along.
-      data-world={host.closest('[data-world]')?.getAttribute('data-world') ?? undefined}
-      style={{
-        left,
-        width: WIDTH,
-        ...(above ? { bottom: innerHeight - place.top + 8 } : { top: Math.max(8, place.bottom + 8) }),
-      }}
-      onPointerEnter={keepTip}
-      onPointerLeave={closeTip}
+      data-world={opened.host.closest('[data-world]')?.getAttribute('data-world') ?? undefined}
+      {...SEALED}
     >
       <h3>{title}</h3>
       {children !== undefined && <div className="tip-body">{children}</div>}
@@ -88,4 +87,14 @@ function TipCard({ host, title, children, rule }: TipProps & { readonly host: El
       )}
     </div>
   )
+}
+
+/** The pointer may go into a card that lies on nothing, or that a finger has opened: it then is `data-solid`. */
+function layCard(card: HTMLElement, { host, held }: Opened): void {
+  const size = { width: card.offsetWidth, height: card.offsetHeight }
+  const page = { width: innerWidth, height: innerHeight }
+  const { left, top, covers } = placeBeside(host.getBoundingClientRect(), size, page, pressableIn)
+  card.style.left = `${left}px`
+  card.style.top = `${top}px`
+  card.toggleAttribute('data-solid', held || !covers)
 }

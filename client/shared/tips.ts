@@ -1,10 +1,20 @@
 /**
  * When a tip opens and closes. The page listens once for all of them: a board has hundreds, and eight listeners on each would
  * cost more than drawing it. One is open at a time, that of the innermost thing under the pointer.
+ *
+ * Help never acts. The mouse may go into a card that lies on nothing that can be pressed; any other card is gone as soon as
+ * the mouse comes to it, so that whoever clicks sees what. A card opened by a long press stays until a tap elsewhere, which
+ * closes it and does nothing else. Escape closes it and does nothing else. Tab goes from a thing into its card and on.
  */
 
+export interface Opened {
+  readonly host: Element
+  /** Opened by a long press. */
+  readonly held: boolean
+}
+
 /** Shows the tip of a thing, or nothing. */
-type Show = (host: Element | undefined) => void
+type Show = (opened: Opened | undefined) => void
 
 const WAIT = 350
 const LONG_PRESS = 450
@@ -15,11 +25,15 @@ const DRAG = 10
 
 const tips = new WeakMap<Element, Show>()
 let open: Show | undefined
+let shown: Opened | undefined
 let hovered: Element | 'card' | undefined
 let opening: ReturnType<typeof setTimeout> | undefined
 let closing: ReturnType<typeof setTimeout> | undefined
 let finger: { readonly x: number; readonly y: number } | undefined
-let pressed = false
+/** The click that follows belongs to help: it ends a long press, or closes what one has opened. */
+let swallowed = false
+/** What the keyboard was at before it went into the card. */
+let cameFrom: HTMLElement | undefined
 
 /** A thing has a tip; returns how it loses it. */
 export function tipOn(host: Element, show: Show): () => void {
@@ -27,31 +41,32 @@ export function tipOn(host: Element, show: Show): () => void {
   tips.set(host, show)
   return () => {
     if (tips.get(host) === show) tips.delete(host)
-    if (open === show) open = undefined
+    if (open === show) closeTip()
   }
 }
 
-/** The pointer has reached the open card. */
-export const keepTip = (): void => {
+function stopWaiting(): void {
   clearTimeout(opening)
   clearTimeout(closing)
 }
 
 export function closeTip(): void {
-  keepTip()
+  stopWaiting()
   open?.(undefined)
   open = undefined
+  shown = undefined
 }
 
-function openLater(host: Element, wait: number, opened?: () => void): void {
+function openLater(host: Element, wait: number, held = false): void {
   clearTimeout(opening)
   opening = setTimeout(() => {
     const show = tips.get(host)
     if (show === undefined || show === open) return
     closeTip()
     open = show
-    show(host)
-    opened?.()
+    shown = { host, held }
+    if (held) swallowed = true
+    show(shown)
   }, wait)
 }
 
@@ -60,37 +75,63 @@ function hostOf(target: EventTarget | null): Element | undefined {
   return undefined
 }
 
-const onCard = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.tip') !== null
+const cardOf = (target: EventTarget | null): Element | undefined =>
+  (target instanceof Element ? target.closest('.tip') : undefined) ?? undefined
 
 function hover(over: Element | 'card' | undefined): void {
   if (over === hovered) return
   hovered = over
+  if (shown?.held) return
+  stopWaiting()
   if (over === 'card') return
-  keepTip()
   if (open !== undefined && (over === undefined || tips.get(over) !== open)) closing = setTimeout(closeTip, GRACE)
   if (over !== undefined) openLater(over, WAIT)
 }
 
+/** The mouse has come to a card that it may not go into. */
+function isInTheWay({ clientX: x, clientY: y, target }: PointerEvent): boolean {
+  if (shown === undefined || hostOf(target) === shown.host) return false
+  const card = document.querySelector('.tip:not([data-solid])')?.getBoundingClientRect()
+  return card !== undefined && x >= card.left && x <= card.right && y >= card.top && y <= card.bottom
+}
+
+/** Into the card that the keyboard has opened, and out of it to where it came from; the browser then goes on from there. */
+function goThroughCard(event: KeyboardEvent): void {
+  const at = document.activeElement as HTMLElement | null
+  if (cardOf(at) !== undefined) {
+    if (event.shiftKey) event.preventDefault()
+    cameFrom?.focus()
+    return
+  }
+  const link = document.querySelector<HTMLElement>('.tip-rule')
+  if (event.shiftKey || link === null || at === null || shown === undefined || !shown.host.contains(at)) return
+  event.preventDefault()
+  cameFrom = at
+  link.focus()
+}
+
 const LISTENERS = {
-  pointerover({ pointerType, target }: PointerEvent) {
-    if (pointerType === 'mouse') hover(onCard(target) ? 'card' : hostOf(target))
+  pointerover(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return
+    if (isInTheWay(event)) closeTip()
+    hover(cardOf(event.target) === undefined ? hostOf(event.target) : 'card')
   },
   pointerout({ pointerType, relatedTarget }: PointerEvent) {
     if (pointerType === 'mouse' && relatedTarget === null) hover(undefined)
   },
   pointerdown({ pointerType, target, clientX: x, clientY: y }: PointerEvent) {
-    pressed = false
-    if (onCard(target)) return
+    swallowed = false
+    if (cardOf(target) !== undefined) return
+    swallowed = shown?.held === true
     closeTip()
     const host = hostOf(target)
     if (pointerType === 'mouse' || host === undefined) return
     finger = { x, y }
-    openLater(host, LONG_PRESS, () => {
-      pressed = true
-    })
+    openLater(host, LONG_PRESS, true)
   },
-  pointermove({ clientX, clientY }: PointerEvent) {
-    if (finger === undefined || Math.hypot(clientX - finger.x, clientY - finger.y) < DRAG) return
+  pointermove(event: PointerEvent) {
+    if (event.pointerType === 'mouse' && isInTheWay(event)) closeTip()
+    if (finger === undefined || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) < DRAG) return
     finger = undefined
     clearTimeout(opening)
   },
@@ -100,10 +141,13 @@ const LISTENERS = {
     clearTimeout(opening)
   },
   pointercancel: () => LISTENERS.pointerup(),
+  contextmenu(event: MouseEvent) {
+    // The menu of the browser would lie on the tip that the same long press has opened.
+    if (shown?.held) event.preventDefault()
+  },
   click(event: MouseEvent) {
-    // The tap that ends a long press must not choose anything.
-    if (!pressed) return
-    pressed = false
+    if (!swallowed) return
+    swallowed = false
     event.preventDefault()
     event.stopPropagation()
   },
@@ -113,9 +157,17 @@ const LISTENERS = {
     const host = [on, on.parentElement].find((one) => one !== null && tips.has(one))
     if (host && on.matches(':focus-visible')) openLater(host, WAIT)
   },
-  focusout: ({ relatedTarget }: FocusEvent) => onCard(relatedTarget) || closeTip(),
-  keydown: ({ key }: KeyboardEvent) => key === 'Escape' && closeTip(),
-  wheel: ({ target }: WheelEvent) => onCard(target) || closeTip(),
+  focusout: ({ relatedTarget }: FocusEvent) => cardOf(relatedTarget) !== undefined || shown?.held || closeTip(),
+  keydown(event: KeyboardEvent) {
+    swallowed = false
+    if (event.key === 'Tab') goThroughCard(event)
+    if (event.key !== 'Escape' || shown === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (cardOf(document.activeElement) !== undefined) cameFrom?.focus()
+    closeTip()
+  },
+  wheel: ({ target }: WheelEvent) => cardOf(target) !== undefined || closeTip(),
 }
 
 let listening = false
