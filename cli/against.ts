@@ -27,7 +27,7 @@ export async function compare(id: string, dir: string, seconds: number): Promise
   const { game } = ours
   const seats = game.seats[Math.floor(game.seats.length / 2)] as number
   const pairs = Math.max(10, Math.round((seconds * 1000) / (4 * STRETCH)))
-  return [usual(), everything(game, seats)].filter(isNew).map((options) => {
+  return [usual(), everything([game, theirs.game], seats)].filter(isNew).map((options) => {
     const a = ours.randomPlay(ours.kernel, game, seats, options)
     const b = theirs.randomPlay(theirs.kernel, theirs.game, seats, options)
     return {
@@ -42,12 +42,13 @@ export async function compare(id: string, dir: string, seconds: number): Promise
 
 const usual = (): Options => ({})
 
-/** Every option at its last value, which is the one with the most in it, as far as the seats allow it. */
-function everything(game: AnyGame, seats: number): Options {
+/** Every option that both versions have at its last value, the one with the most in it, as far as the seats allow it. */
+function everything([game, ...others]: readonly [AnyGame, AnyGame], seats: number): Options {
   const all: Record<string, string | number | boolean> = {}
   for (const { key, values } of game.options) {
     const last = values.at(-1)
-    if (last !== undefined && wrongWith(game, seats, { [key]: last }) === undefined) all[key] = last
+    const isWrong = (each: AnyGame) => wrongWith(each, seats, { [key]: last as never }) !== undefined
+    if (last !== undefined && ![game, ...others].some(isWrong)) all[key] = last
   }
   return all
 }
