@@ -2,7 +2,7 @@ import { again, call, done, emit, type Frame, type Next, type Seat, stepsOf } fr
 import type { Choices, HandUse, TurnChoice } from '../choices.ts'
 import { aboutTurn } from '../outlook/about.ts'
 import { blockedInTurn } from '../outlook/blocked.ts'
-import { backInHand, have } from '../queries.ts'
+import { backInHand } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { shield } from '../verbs/shield.ts'
 import { board, exchange } from './board.ts'
@@ -17,7 +17,7 @@ export interface TurnFrame extends Frame {
   proc: 'turn'
   step: 'act' | 'after'
   seat: Seat
-  /** What could be shielded before the Action, e.g. `{ shields: 1, places: 3 }`. */
+  /** What could be shielded before the Action, if anything, e.g. `{ shields: 1, places: 3 }`. */
   before?: Room
 }
 
@@ -32,7 +32,8 @@ export const turn = procedure('turn', {
     always: true,
     options: (g, _, seat) => turnChoices(g, seat),
     chosen(g, f, seat, choice) {
-      f.before = roomForShields(g, seat)
+      const before = roomForShields(g, seat)
+      if (before !== undefined) f.before = before
       return act(g, seat, choice)
     },
     about: (g, _, seat, choice) => aboutTurn(g, seat, choice),
@@ -43,7 +44,7 @@ export const turn = procedure('turn', {
     who: (_, { seat }) => seat,
     rule: '51-12.1',
     options: (g, { before }, seat) =>
-      before !== undefined && hasGrown(before, roomForShields(g, seat)) ? [...shieldChoices(g, seat), END] : [],
+      hasGrown(before, roomForShields(g, seat)) ? [...shieldChoices(g, seat), END] : [],
     chosen(g, _, seat, choice) {
       if (choice.do === 'endTurn') return
       shield(g, seat, choice.place)
@@ -55,19 +56,22 @@ export const turn = procedure('turn', {
 
 const END: Choices['endTurn'] = { do: 'endTurn' }
 
-/** How many shield tokens a seat has, and how many Locations could take one. */
+/** How many shield tokens a seat has, and how many Locations could take one; neither is 0. */
 interface Room {
   shields: number
   places: number
 }
 
-const roomForShields = (g: G, seat: Seat): Room => ({
-  shields: have(sideOf(g, seat), 'shield'),
-  places: shieldChoices(g, seat).length,
-})
+function roomForShields(g: G, seat: Seat): Room | undefined {
+  // No Location has shield tokens in its cache, so the pool has them all: asked twice a turn, it should cost nothing.
+  const shields = sideOf(g, seat).pool.shield
+  if (shields === 0) return undefined
+  const places = shieldChoices(g, seat).length
+  return places === 0 ? undefined : { shields, places }
+}
 
-const hasGrown = (before: Room, { shields, places }: Room): boolean =>
-  shields > 0 && places > 0 && (shields > before.shields || places > before.places)
+const hasGrown = (before: Room | undefined, now: Room | undefined): boolean =>
+  now !== undefined && (before === undefined || now.shields > before.shields || now.places > before.places)
 
 function act(g: G, seat: Seat, choice: TurnChoice): Next {
   switch (choice.do) {

@@ -1,5 +1,6 @@
 import { done, emit, type Frame, type Json, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { CopyChoice } from '../choices.ts'
+import type { Good } from '../printed/goods.ts'
 import { rowOf } from '../printed/index.ts'
 import { allOpponents, findPlace, openOpponents, stateOf } from '../queries.ts'
 import { type G, type Place, RIVAL, type Table } from '../table.ts'
@@ -26,8 +27,12 @@ const copyable = (at: Place): boolean => {
 function isWorthIt(g: G, owner: number, at: Place): boolean {
   if (g.open.phase !== 'action') return true
   const bag = yieldOf(g, owner, at)
-  return bag === undefined || Object.values(bag).some((count) => count > 0)
+  if (bag === undefined) return true
+  for (const good in bag) if ((bag[good as Good] ?? 0) > 0) return true
+  return false
 }
+
+const NOWHERE: readonly number[] = []
 
 /** The numbers of Locations whose yield went to Suppliers in this phase: nobody else gains it. 51-5.3 */
 function suppliedPlaces(g: G): number[] {
@@ -39,7 +44,7 @@ function suppliedPlaces(g: G): number[] {
 export function copyTargets(g: G, seat: Seat, from: 'self' | 'other'): CopyChoice[] {
   const targets: CopyChoice[] = []
   if (from === 'self') {
-    const supplied = suppliedPlaces(g)
+    const supplied = g.open.phase === 'production' ? suppliedPlaces(g) : NOWHERE
     for (const at of stateOf(g, seat))
       if (copyable(at) && !supplied.includes(at.place) && isWorthIt(g, seat, at))
         targets.push({ do: 'copy', card: at.card, place: at.place })
