@@ -1,10 +1,10 @@
 import { EVERYBODY, SPECTATOR_BIT, turnUp } from './cards.ts'
 import { seedWords, wordBelow } from './chance.ts'
 import { copyMatch } from './clone.ts'
-import { procedureOf, stepOf } from './engine.ts'
+import { placeOf } from './engine.ts'
 import type { Game } from './game.ts'
 import { choiceText } from './text.ts'
-import type { Back, Match } from './types.ts'
+import type { Back, Mask, Match } from './types.ts'
 import type { Viewer } from './view.ts'
 
 /**
@@ -14,12 +14,19 @@ import type { Viewer } from './view.ts'
 export function determinize<T>(game: Game<T>, g: Match<T>, viewer: Viewer, seed: string): Match<T> {
   const world = copyMatch(g)
   const words = seedWords(seed)
-  const { secret } = world
   const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
+  dealAnew(game, world, bit, words)
+  guessPicks(game, world, bit, words)
+  return world
+}
+
+/** Deals the faces that nobody in `eyes` has seen again over their backs; from here on luck is that of `words`. */
+export function dealAnew<T>(game: Game<T>, world: Match<T>, eyes: Mask, words: number[]): void {
+  const { secret } = world
   const unseen: Record<string, Back[]> = {}
   for (let back = 0; back < secret.faces.length; back++) {
     const kind = secret.kinds[back] as string
-    if (secret.faces[back] === '' || kind === 'pick' || ((secret.seen[back] as number) & bit) !== 0) continue
+    if (secret.faces[back] === '' || kind === 'pick' || ((secret.seen[back] as number) & eyes) !== 0) continue
     unseen[kind] ??= []
     unseen[kind].push(back)
   }
@@ -36,15 +43,13 @@ export function determinize<T>(game: Game<T>, g: Match<T>, viewer: Viewer, seed:
     }
   }
   secret.chance = words
-  game.refineGuess?.(world, viewer)
-  guessPicks(game, world, bit, words)
-  return world
+  game.refineGuess?.(world, eyes)
 }
 
 function guessPicks<T>(game: Game<T>, world: Match<T>, bit: number, words: number[]): void {
   const f = world.stack[world.stack.length - 1]
   if (f?.picks === undefined) return
-  const step = stepOf(procedureOf(game, f), f)
+  const { step } = placeOf(game, f)
   if (typeof step === 'function') return
   for (const [other, back] of Object.entries(f.picks)) {
     if (((world.secret.seen[back] as number) & bit) !== 0) continue

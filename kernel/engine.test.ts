@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { save } from './clone.ts'
-import { choose, concede, openDecisions, play, procedureOf, settle, stepOf } from './engine.ts'
+import { choose, concede, openDecisions, placeOf, play, settle } from './engine.ts'
 import { KernelError } from './errors.ts'
 import { again, call, done, stepsOf } from './procedure.ts'
 import { start } from './start.ts'
@@ -79,8 +79,8 @@ describe('steps', () => {
 
   test('a frame that names no procedure or step is an error', () => {
     const game = tinyGame({ sub: called }, () => called.start({ name: 'x' }))
-    expect(() => procedureOf(game, { proc: 'nowhere', step: 'in' })).toThrow('no procedure nowhere')
-    expect(() => stepOf(called as never, { proc: 'sub', step: 'nowhere' })).toThrow('no step nowhere')
+    expect(() => placeOf(game, { proc: 'nowhere', step: 'in' })).toThrow('no procedure nowhere')
+    expect(() => placeOf(game, { proc: 'sub', step: 'nowhere' })).toThrow('no step nowhere')
   })
 
   test('a match that is over in the middle ends at once', () => {

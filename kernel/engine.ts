@@ -1,7 +1,8 @@
 import { dropPick, EVERYBODY, keepPick, maskOf, NOBODY } from './cards.ts'
+import { clone } from './clone.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
-import type { Answer, AnyStep, AskAll, Next, Procedure, Question } from './procedure.ts'
+import type { Answer, AskAll, Next, Place, Question } from './procedure.ts'
 import { choiceText } from './text.ts'
 import type { Back, Choice, Decision, Frame, Mask, Match, Seat } from './types.ts'
 
@@ -10,16 +11,21 @@ export const FUEL = 10_000
 
 /** Runs the rules until somebody must decide and returns every open decision; none when the match is over. */
 export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decision[] {
+  let last: Frame | undefined
+  let ahead: Place<T> | undefined
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (game.over?.(g)) g.stack.length = 0
     const f = g.stack[g.stack.length - 1]
     if (f === undefined) return []
-    const proc = procedureOf(game, f)
-    const step = stepOf(proc, f)
-    if (typeof step === 'function') follow(g, f, proc, step(g, f))
+    // Most steps follow the one written before them, and need not be looked up.
+    const place: Place<T> = f === last && ahead !== undefined ? ahead : placeOf(game, f)
+    const { step } = place
+    last = f
+    if (typeof step === 'function') ahead = follow(g, f, place, step(g, f))
     else {
-      const open = advance(game, g, f, proc, step)
+      const open = advance(game, g, f, place, step)
       if (open !== undefined) return withRights && game.rights !== undefined ? addRights(game, g, open) : open
+      ahead = undefined
     }
   }
   throw new KernelError('unsettled', g.stack.map(({ proc, step }) => `${proc}.${step}`).join(' < '))
@@ -54,23 +60,27 @@ export function play<T>(game: Game<T>, g: Match<T>, decision: Decision, choice: 
     return
   }
   const f = g.stack[g.stack.length - 1] as Frame
-  const proc = procedureOf(game, f)
-  const step = stepOf(proc, f)
+  const place = placeOf(game, f)
+  const { step } = place
   if (typeof step === 'function') throw new KernelError('not-open', at)
   if (step.kind === 'all') keepAnswer(game, g, f, step, seat, choice)
-  else if (step.kind === 'ask') follow(g, f, proc, step.chosen(g, f, seat, choice))
+  else if (step.kind === 'ask') follow(g, f, place, step.chosen(g, f, seat, choice))
   else answerOne(g, f, step.chosen(g, f, seat, choice))
 }
 
-/** Takes a choice from a seat, as text or object, if it is listed; a refused choice changes nothing. */
+/**
+ * Takes a choice from a seat, as text or object, if it is listed; a refused choice changes nothing. Who has the decisions
+ * of a settled match at hand saves listing them.
+ */
 export function choose<T>(
   game: Game<T>,
   g: Match<T>,
   seat: Seat,
   choice: Choice | string,
   at?: string,
+  known?: readonly Decision[],
 ): { ok: true; decision: Decision; choice: Choice; text: string } | Refusal {
-  const open = settle(game, g)
+  const open = known ?? settle(game, g)
   if (open.length === 0) return refuse('over')
   const text = typeof choice === 'string' ? choice : choiceText(game.choices, choice)
   let asked = false
@@ -79,10 +89,17 @@ export function choose<T>(
     asked = true
     const option = decision.options.find((each) => choiceText(game.choices, each) === text)
     if (option === undefined) continue
-    play(game, g, decision, option)
-    return { ok: true, decision, choice: option, text }
+    // The rules may keep what was chosen; what others know of it stays as it is.
+    const chosen = known === undefined ? option : clone(option)
+    play(game, g, decision, chosen)
+    return { ok: true, decision, choice: chosen, text }
   }
   return refuse(asked ? 'unlisted' : 'not-open')
+}
+
+/** Two seats have agreed on something, and it binds both: no undo crosses this moment. */
+export const seal = (g: Match<unknown>): void => {
+  g.secret.ink++
 }
 
 /** Lets a seat give up, where the game says what that does to the table. */
@@ -93,25 +110,20 @@ export function concede<T>(game: Game<T>, g: Match<T>, seat: Seat): boolean {
   return true
 }
 
-/** The procedure a frame is in. */
-export function procedureOf<T>(game: Game<T>, f: Frame): Procedure<T> {
-  const proc = game.procedures[f.proc]
-  if (proc === undefined) throw new KernelError('no-such-step', `${game.id} has no procedure ${f.proc}`)
-  return proc
-}
-
-/** The step a frame is at. */
-export function stepOf<T>(proc: Procedure<T>, f: Frame): AnyStep<T> {
-  const step = proc.steps[f.step]
-  if (step === undefined) throw new KernelError('no-such-step', `${f.proc} has no step ${f.step}`)
-  return step
+/** Where in the rules a frame stands. */
+export function placeOf<T>(game: Game<T>, { proc, step }: Frame): Place<T> {
+  const steps = game.procedures[proc]?.steps
+  if (steps === undefined) throw new KernelError('no-such-step', `${game.id} has no procedure ${proc}`)
+  const place = steps[step]
+  if (place === undefined) throw new KernelError('no-such-step', `${proc} has no step ${step}`)
+  return place
 }
 
 /** The question a settled match stands at; undefined when it is over. */
 function asking<T>(game: Game<T>, g: Match<T>): Question<T> | undefined {
   const f = g.stack[g.stack.length - 1]
   if (f === undefined) return undefined
-  const step = stepOf(procedureOf(game, f), f)
+  const { step } = placeOf(game, f)
   return typeof step === 'function' ? undefined : step
 }
 
@@ -135,27 +147,21 @@ const mustBeAsked = (step: { always?: boolean }, { length }: readonly Choice[]):
   length > 1 || (length === 1 && step.always === true)
 
 /** Moves a question on as far as it answers itself; returns the decisions once somebody must make one. */
-function advance<T>(
-  game: Game<T>,
-  g: Match<T>,
-  f: Frame,
-  proc: Procedure<T>,
-  step: Question<T>,
-): Decision[] | undefined {
-  if (step.kind === 'all') return advanceAll(game, g, f, proc, step)
-  const at = proc.at[f.step] as string
+function advance<T>(game: Game<T>, g: Match<T>, f: Frame, place: Place<T>, step: Question<T>): Decision[] | undefined {
+  if (step.kind === 'all') return advanceAll(game, g, f, place, step)
+  const { at } = place
   if (step.kind === 'ask') {
     const seat = step.who(g, f)
     const options: Choice[] = step.options(g, f, seat)
-    if (options.length === 0) leave(g, f, proc)
-    else if (options.length === 1 && !step.always) follow(g, f, proc, step.chosen(g, f, seat, options[0]))
+    if (options.length === 0) leave(g, f, place)
+    else if (options.length === 1 && !step.always) follow(g, f, place, step.chosen(g, f, seat, options[0]))
     else return [{ seat, must: true, kind: 'step', at, options }]
     return undefined
   }
   f.left ??= step.order(g, f)
   const seat = f.left[0]
   if (seat === undefined) {
-    leave(g, f, proc)
+    leave(g, f, place)
     return undefined
   }
   const options: Choice[] = step.options(g, f, seat)
@@ -169,7 +175,7 @@ function advanceAll<T>(
   game: Game<T>,
   g: Match<T>,
   f: Frame,
-  proc: Procedure<T>,
+  place: Place<T>,
   step: AskAll<T, Frame, Choice>,
 ): Decision[] | undefined {
   const seats = step.seats(g, f)
@@ -183,14 +189,14 @@ function advanceAll<T>(
     if (!mustBeAsked(step, options)) continue
     const must = f.picks[seat] === undefined
     if (must) waiting = true
-    open.push({ seat, must, kind: 'step', at: proc.at[f.step] as string, options })
+    open.push({ seat, must, kind: 'step', at: place.at, options })
   }
   if (waiting) return open
   const answers = answersOf(game, g, f.picks, seats, lists)
   // Answers that were secret become known: nobody may take theirs back afterwards.
   if (open.length > 0) g.secret.ink++
   delete f.picks
-  follow(g, f, proc, step.chosen(g, f, answers))
+  follow(g, f, place, step.chosen(g, f, answers))
   return undefined
 }
 
@@ -239,16 +245,18 @@ function addRights<T>(game: Game<T>, g: Match<T>, open: Decision[]): Decision[] 
   return open
 }
 
-function follow<T>(g: Match<T>, f: Frame, proc: Procedure<T>, next: Next): void {
-  if (next === undefined) leave(g, f, proc)
-  else if (next === 'done') drop(g, f)
-  else if (next === 'again') return
+/** Goes on as a step says; returns the place where the frame stands now, if it is known without looking. */
+function follow<T>(g: Match<T>, f: Frame, place: Place<T>, next: Next): Place<T> | undefined {
+  if (next === undefined) return leave(g, f, place)
+  if (next === 'again') return place
+  if (next === 'done') drop(g, f)
   else if ('goTo' in next) goTo(f, next.goTo)
   else {
-    if (next.onward === undefined) leave(g, f, proc)
+    if (next.onward === undefined) leave(g, f, place)
     else goTo(f, next.onward)
     g.stack.push(...next.call)
   }
+  return undefined
 }
 
 /** After one seat's answer to `eachSeat`: on to the next seat, unless the answer leads elsewhere. */
@@ -264,10 +272,12 @@ function answerOne<T>(g: Match<T>, f: Frame, next: Next): void {
   }
 }
 
-function leave<T>(g: Match<T>, f: Frame, proc: Procedure<T>): void {
-  const next = proc.after[f.step]
+function leave<T>(g: Match<T>, f: Frame, { step, next }: Place<T>): Place<T> | undefined {
   if (next === undefined) drop(g, f)
-  else goTo(f, next)
+  // Only questions to several seats leave something in the frame to be cleared.
+  else if (typeof step === 'function') f.step = next.name
+  else goTo(f, next.name)
+  return next
 }
 
 function goTo(f: Frame, step: string): void {

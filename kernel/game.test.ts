@@ -8,6 +8,7 @@ const game = tinyGame({}, () => ({ proc: 'x', step: 'y' }), {
   options: [
     { key: 'length', values: ['short', 'long'] },
     { key: 'third', values: [false, true], seats: [3] },
+    { key: 'deep', values: [false, true], where: [{ seats: 2 }, { seats: 3, length: 'long' }] },
   ],
 })
 
@@ -21,8 +22,15 @@ test('seats and options are checked against what the game offers', () => {
   expect(wrongWith(game, 3, { third: true })).toBeUndefined()
 })
 
+test('an option that has an effect beside others only is offered only there', () => {
+  expect(wrongWith(game, 2, { deep: true })).toBeUndefined()
+  expect(wrongWith(game, 3, { deep: true })).toBe('bad-option')
+  expect(wrongWith(game, 3, { deep: false })).toBeUndefined()
+  expect(wrongWith(game, 3, { deep: true, length: 'long' })).toBeUndefined()
+})
+
 test('missing options are at their default', () => {
-  expect(fullOptions(game, { third: true })).toEqual({ length: 'short', third: true })
+  expect(fullOptions(game, { third: true })).toEqual({ length: 'short', third: true, deep: false })
 })
 
 test('a match starts with the same table for the same seed, and not at all with wrong options', () => {

@@ -1,6 +1,6 @@
 import type { Procedures, Right } from './procedure.ts'
 import type { Patterns } from './text.ts'
-import type { Frame, Json, Match, Options, Outcome, Seat, State } from './types.ts'
+import type { Frame, Json, Mask, Match, Options, Outcome, Seat, State } from './types.ts'
 
 /** One option of a game, offered when a match is created; the first value is the default. */
 export interface OptionSpec {
@@ -8,6 +8,8 @@ export interface OptionSpec {
   readonly values: readonly (string | number | boolean)[]
   /** For which numbers of seats it can be chosen; all when missing. */
   readonly seats?: readonly number[]
+  /** Beside which other choices it has an effect: one of these must fit; all when missing, e.g. `[{ seats: 3, mode: 'versus' }]`. */
+  readonly where?: readonly Readonly<Record<string, string | number | boolean>>[]
 }
 
 /** What the shell shows of any table without knowing the game: top bar, score track, seat panels. */
@@ -98,8 +100,8 @@ export interface Game<T> {
   readonly telling?: Telling
   /** Totals that no play may change, e.g. `{ 'ships of seat 0': 15 }`. */
   conserved(g: Match<T>): Record<string, Json>
-  /** Moves the hidden faces of a guessed world so that it agrees with what the viewer can work out; see `determinize`. */
-  refineGuess?(g: Match<T>, viewer: Seat | 'spectator'): void
+  /** Moves the faces that nobody in `eyes` has seen so that a guessed world agrees with what can be worked out; see `determinize`. */
+  refineGuess?(g: Match<T>, eyes: Mask): void
   readonly migrations: readonly Migration[]
 }
 
@@ -112,9 +114,19 @@ export function wrongWith(game: AnyGame, seats: number, options: Options): 'bad-
   for (const [key, value] of Object.entries(options)) {
     const spec = game.options.find((option) => option.key === key)
     if (spec === undefined || !spec.values.includes(value)) return 'bad-option'
-    if (spec.seats !== undefined && !spec.seats.includes(seats) && value !== spec.values[0]) return 'bad-option'
+    if (value !== spec.values[0] && !isOffered(spec, seats, fullOptions(game, options))) return 'bad-option'
   }
   return undefined
+}
+
+/** What an option says of where it can be chosen. */
+type Offer = { readonly [K in 'seats' | 'where']?: OptionSpec[K] | undefined }
+
+/** Whether an option can be chosen with this number of seats beside the other options, none of which is missing. */
+export function isOffered({ seats: only, where }: Offer, seats: number, options: Options): boolean {
+  if (only !== undefined && !only.includes(seats)) return false
+  const beside: Options = { ...options, seats }
+  return where?.some((each) => Object.entries(each).every(([key, value]) => beside[key] === value)) ?? true
 }
 
 /** The options with every missing one at its default. */

@@ -36,7 +36,10 @@ export interface Taken<T> {
   readonly shownTo: Mask
 }
 
-/** Takes a choice of a settled match on a copy: one copy is all that undo, server and replay need. */
+/**
+ * Takes a choice of a settled match on a copy: one copy is all that undo, server and replay need. Who has its open
+ * decisions at hand saves listing them.
+ */
 export function chooseOnCopy<T>(
   game: Game<T>,
   g: Match<T>,
@@ -44,10 +47,11 @@ export function chooseOnCopy<T>(
   choice: Choice | string,
   at?: string,
   sink?: Sink,
+  open?: readonly Decision[],
 ): Taken<T> | Refusal {
   const next = copyMatch(g)
   next.sink = sink
-  const taken = choose(game, next, seat, choice, at)
+  const taken = choose(game, next, seat, choice, at, open)
   if (!taken.ok) return taken
   const { decision, text } = taken
   return {

@@ -13,8 +13,13 @@ const { goTo, procedure, callThen } = stepsOf<Tiny, Deal>()
 const deal = procedure('deal', { offer: () => goTo('support'), support: () => {} })
 
 test('a procedure knows its first step and what follows each', () => {
-  expect(deal.first).toBe('offer')
-  expect(deal.after).toEqual({ offer: 'support', support: undefined })
+  const { offer, support } = deal.steps
+  expect([offer?.at, offer?.next, support?.at, support?.next]).toEqual([
+    'deal.offer',
+    support,
+    'deal.support',
+    undefined,
+  ])
   expect(deal.start({ price: 3 })).toEqual({ proc: 'deal', step: 'offer', price: 3 })
 })
 

@@ -26,8 +26,8 @@ interface Explained<T, F, C> {
   about?(g: Match<T>, f: F, seat: Seat, choice: C): Json
   /** What the seat might expect to be able to do and cannot. */
   blocked?(g: Match<T>, f: F, seat: Seat): readonly Blocked[]
-  /** The rule behind the question, e.g. `NA-16.2`. */
-  rule?: string
+  /** The rule behind the question, e.g. `NA-16.2`; a function where the question has several. */
+  rule?: string | ((g: Match<T>, f: F, seat: Seat) => string)
   /** Ask even when there is only one choice, because not asking would tell something. */
   always?: boolean
 }
@@ -65,8 +65,9 @@ export interface AskAll<T, F, C> extends Explained<T, F, C> {
 }
 
 /** A right that may be used out of turn beside any decision: a trade, a card that says “at any time”. */
-export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' | 'about' | 'blocked'> {
-  who(g: Match<T>): Seat[]
+export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' | 'about' | 'blocked' | 'rule'> {
+  rule?: string
+  who(g: Match<T>): readonly Seat[]
   options(g: Match<T>, seat: Seat): C[]
   /** Only `call` may be returned: the pending decision waits under it and is asked again afterwards. */
   chosen(g: Match<T>, seat: Seat, choice: C): Next
@@ -92,14 +93,19 @@ export type AnyStep<T> = StepFunction<T, any> | Question<T>
 /** A step of a procedure whose frame is F. */
 export type Step<T, F> = StepFunction<T, F> | Question<T>
 
+/** A step where it is written: found once by name, then from the one before it. */
+export interface Place<T> {
+  readonly name: string
+  /** The name as decisions carry it, e.g. `deal.support`. */
+  readonly at: string
+  readonly step: AnyStep<T>
+  /** The one after it, as written; the last has none. */
+  readonly next: Place<T> | undefined
+}
+
 export interface Procedure<T, F extends Frame = Frame> {
   readonly name: string
-  readonly steps: Readonly<Record<string, AnyStep<T>>>
-  /** The step after each, as written; the last has none. */
-  readonly after: Readonly<Record<string, string | undefined>>
-  /** The name of each step as decisions carry it, e.g. `deal.support`. */
-  readonly at: Readonly<Record<string, string>>
-  readonly first: string
+  readonly steps: Readonly<Record<string, Place<T>>>
   /** A frame at the first step, to be given to `call`. */
   start(...memory: Memory<F>): F
 }
@@ -126,15 +132,17 @@ export const stepsOf = <T, F extends Frame>() => ({
   /** Call other procedures, then go on at a step of this one. */
   callThen: (frame: Frame | readonly Frame[], then: F['step']): Next => call(frame, then),
   procedure: (name: F['proc'], steps: Record<F['step'], Step<T, F>>): Procedure<T, F> => {
-    const names = Object.keys(steps)
-    const first = names[0] as string
+    const places: Record<string, Place<T>> = {}
+    let next: Place<T> | undefined
+    for (const [step, does] of Object.entries<AnyStep<T>>(steps).reverse()) {
+      next = { name: step, at: `${name}.${step}`, step: does, next }
+      places[step] = next
+    }
+    const first = next?.name as string
     return {
       name,
-      steps: steps as Record<string, AnyStep<T>>,
-      after: Object.fromEntries(names.map((step, i) => [step, names[i + 1]])),
-      at: Object.fromEntries(names.map((step) => [step, `${name}.${step}`])),
-      first,
-      start: (...memory) => ({ proc: name, step: first, ...memory[0] }) as unknown as F,
+      steps: places,
+      start: (...[memory]) => ({ proc: name, step: first, ...memory }) as unknown as F,
     }
   },
 })

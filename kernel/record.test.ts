@@ -1,36 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { seedWords, wordBelow } from './chance.ts'
-import { settle } from './engine.ts'
-import { chooseAndRemember, type Past, undo } from './history.ts'
 import { type MatchRecord, type RecordLine, readRecord, replayRecord, sameOutcome, writeRecord } from './record.ts'
-import { start } from './start.ts'
 import { lanterns } from './testing/example/game.ts'
-import { choiceText } from './text.ts'
-import type { Decision } from './types.ts'
+import { randomRecord } from './testing/records.ts'
 
-/** A random match with an undo wherever one is possible, as its record. */
-function recorded(seed: string): MatchRecord {
-  const words = seedWords(`${seed}/players`)
-  const lines: RecordLine[] = []
-  let g = start(lanterns, 3, {}, seed)
-  let past: Past<typeof g.open> = []
-  for (;;) {
-    const must = settle(lanterns, g).find((decision) => decision.must) as Decision | undefined
-    if (must === undefined) break
-    const text = choiceText(lanterns.choices, must.options[wordBelow(words, must.options.length)] as { do: string })
-    const taken = chooseAndRemember(lanterns, g, past, must.seat, text, must.at)
-    if (!taken.ok) throw new Error(taken.code)
-    ;({ g, past } = taken)
-    lines.push({ kind: 'choice', seat: must.seat, at: must.at, text })
-    if (past.length === 0 || wordBelow(words, 3) > 0) continue
-    const back = undo(past, must.seat, 1)
-    if (!back.ok) throw new Error(back.code)
-    g = { ...back.state, sink: undefined, rigged: undefined }
-    past = back.past
-    lines.push({ kind: 'undo', seat: must.seat, steps: 1 })
-  }
-  return { game: 'lanterns', seats: 3, options: {}, seed, lines, outcome: lanterns.outcome(g) }
-}
+const recorded = (seed: string) => randomRecord(lanterns, 3, seed)
 
 describe('a record', () => {
   test('is the same after writing and reading', () => {
@@ -60,6 +33,24 @@ describe('a record', () => {
     const replayed = replayRecord(lanterns, readRecord(writeRecord(record)))
     expect(replayed.refused).toBeUndefined()
     expect(sameOutcome(replayed.outcome, record.outcome)).toBe(true)
+  })
+
+  test('tells who sat where, and where luck was drawn anew', () => {
+    const lines: RecordLine[] = [{ kind: 'redraw', eyes: [0, 2], commitment: 'cd34', seed: 's2' }]
+    const record = { ...recorded('a'), names: { 0: 'Ala z Łodzi' }, bots: { 1: 'medium', 2: 'hard' }, lines }
+    expect(writeRecord(record)).toContain('name s0 Ala z Łodzi\nbot s1 medium\nbot s2 hard\n\nredraw s0,2 cd34 s2\n')
+    expect(readRecord(writeRecord(record))).toEqual(record)
+    const { seed: _, ...secret } = lines[0] as RecordLine & { kind: 'redraw' }
+    expect(readRecord(writeRecord({ ...record, lines: [secret] })).lines).toEqual([secret])
+    expect(() => replayRecord(lanterns, { ...record, lines: [secret] })).toThrow('second seed')
+  })
+
+  test('replays a redraw: other luck after it, the same each time', () => {
+    const redrawn = (seed: string): RecordLine => ({ kind: 'redraw', eyes: [0], commitment: '', seed })
+    const { lines, ...rest } = recorded('a')
+    const drawn = (seed: string) => replayRecord(lanterns, { ...rest, lines: [...lines.slice(0, 3), redrawn(seed)] }).g
+    expect(drawn('x')).toEqual(drawn('x'))
+    expect(drawn('x').secret.chance).not.toEqual(drawn('y').secret.chance)
   })
 
   test('can be replayed up to a line', () => {

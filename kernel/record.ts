@@ -1,7 +1,8 @@
 import { concede, settle } from './engine.ts'
-import { KernelError } from './errors.ts'
+import { KernelError, type Refusal } from './errors.ts'
 import type { Game } from './game.ts'
 import { chooseAndRemember, type Past, undo } from './history.ts'
+import { redraw } from './redraw.ts'
 import { rewordingSince } from './rewording.ts'
 import { start } from './start.ts'
 import type { Match, Options, Outcome, Phrase, Seat, Sink } from './types.ts'
@@ -9,6 +10,7 @@ import type { Match, Options, Outcome, Phrase, Seat, Sink } from './types.ts'
 /**
  * A whole match as a text that people can read and programs replay:
  * header lines, then one line per choice (`12 s2 deal.support support b17`), `undo s2 3`, `concede s1`, and an end line.
+ * `redraw s0,2 <commitment> <seed>` stands where a match left a device: what those seats had not seen was drawn anew.
  */
 export interface MatchRecord {
   readonly game: string
@@ -20,6 +22,9 @@ export interface MatchRecord {
   readonly seed?: string
   /** sha256 of the seed, shown since the match began. */
   readonly commitment?: string
+  /** Who sat where, in a copy of a match that goes on: the names of people, and the levels of bots. */
+  readonly names?: Readonly<Record<Seat, string>>
+  readonly bots?: Readonly<Record<Seat, string>>
   readonly lines: readonly RecordLine[]
   readonly outcome?: Outcome
 }
@@ -28,23 +33,36 @@ export type RecordLine =
   | { readonly kind: 'choice'; readonly seat: Seat; readonly at: string; readonly text: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly steps: number }
   | { readonly kind: 'concede'; readonly seat: Seat }
+  | {
+      readonly kind: 'redraw'
+      readonly eyes: readonly Seat[]
+      /** sha256 of the seed, shown since then. */
+      readonly commitment: string
+      /** Known once the match is over. */
+      readonly seed?: string
+    }
 
 const FORMAT = 'stolik 1'
 
+function lineText(line: RecordLine): string {
+  if (line.kind === 'choice') return `s${line.seat} ${line.at} ${line.text}`
+  if (line.kind === 'undo') return `undo s${line.seat} ${line.steps}`
+  if (line.kind === 'concede') return `concede s${line.seat}`
+  return `redraw s${line.eyes.join()} ${line.commitment}${line.seed === undefined ? '' : ` ${line.seed}`}`
+}
+
 /** The text of a record. */
 export function writeRecord(record: MatchRecord): string {
-  const { game, version = 0, seats, options, seed, commitment, lines, outcome } = record
+  const { game, version = 0, seats, options, seed, commitment, names, bots, lines, outcome } = record
   const text = [FORMAT, `game ${game}`, ...(version > 0 ? [`version ${version}`] : []), `seats ${seats}`]
   for (const [key, value] of Object.entries(options)) text.push(`option ${key} ${JSON.stringify(value)}`)
   if (seed !== undefined) text.push(`seed ${seed}`)
   if (commitment !== undefined) text.push(`commitment ${commitment}`)
+  for (const [seat, name] of Object.entries(names ?? {})) text.push(`name s${seat} ${name}`)
+  for (const [seat, level] of Object.entries(bots ?? {})) text.push(`bot s${seat} ${level}`)
   text.push('')
   let count = 0
-  for (const line of lines) {
-    if (line.kind === 'choice') text.push(`${++count} s${line.seat} ${line.at} ${line.text}`)
-    else if (line.kind === 'undo') text.push(`undo s${line.seat} ${line.steps}`)
-    else text.push(`concede s${line.seat}`)
-  }
+  for (const line of lines) text.push(line.kind === 'choice' ? `${++count} ${lineText(line)}` : lineText(line))
   if (outcome !== undefined) {
     const { winners, scores, reason } = outcome
     const { key, ...params } = reason
@@ -55,7 +73,9 @@ export function writeRecord(record: MatchRecord): string {
   return `${text.join('\n')}\n`
 }
 
-type Draft = { -readonly [K in keyof MatchRecord]?: MatchRecord[K] } & {
+type Draft = { -readonly [K in keyof Omit<MatchRecord, 'names' | 'bots'>]?: MatchRecord[K] } & {
+  names?: Record<Seat, string>
+  bots?: Record<Seat, string>
   options: Record<string, string | number | boolean>
   lines: RecordLine[]
   choices: number
@@ -83,6 +103,22 @@ const LINES: Readonly<Record<string, LineKind>> = {
     is: 'an option',
     rest: /^(\S+) (.+)$/,
     read: ({ options }, [key = '', value = '']) => (options[key] = plain(value) as string),
+  },
+  name: {
+    is: 'a name',
+    rest: /^s(\d+) (.+)$/,
+    read: (draft, [seat, name = '']) => (draft.names = { ...draft.names, [Number(seat)]: name }),
+  },
+  bot: {
+    is: 'a bot',
+    rest: /^s(\d+) (\w+)$/,
+    read: (draft, [seat, level = '']) => (draft.bots = { ...draft.bots, [Number(seat)]: level }),
+  },
+  redraw: {
+    is: 'a redraw',
+    rest: /^s([\d,]+) (\S+)(?: (\S+))?$/,
+    read: ({ lines }, [eyes = '', commitment = '', seed]) =>
+      lines.push({ kind: 'redraw', eyes: numbers(eyes), commitment, ...(seed === undefined ? {} : { seed }) }),
   },
   undo: {
     is: 'an undo',
@@ -203,28 +239,34 @@ export function replayRecord<T>(
   for (let i = 0; i < Math.min(to, lines.length); i++) {
     const line = lines[i] as RecordLine
     onLine?.(line, i, g)
-    if (line.kind === 'choice') {
-      const taken = chooseAndRemember(game, g, past, line.seat, line.text, stepNow(game, line.at))
-      if (!taken.ok) return { g, played: i, refused: { line, code: taken.code } }
-      g = taken.g
-      past = taken.past
-    } else if (line.kind === 'undo') {
-      const back = undo(past, line.seat, line.steps)
-      if (!back.ok) return { g, played: i, refused: { line, code: back.code } }
-      g = { ...back.state, sink, rigged: undefined }
-      past = back.past
-    } else {
-      if (!concede(game, g, line.seat)) return { g, played: i, refused: { line, code: 'over' } }
-      past = []
-      settle(game, g)
-    }
+    const after = playLine(game, g, past, line)
+    if (!after.ok) return { g, played: i, refused: { line, code: after.code } }
+    g = after.g
+    past = after.past
   }
   const played = Math.min(to, lines.length)
   return g.stack.length === 0 ? { g, played, outcome: game.outcome(g) } : { g, played }
 }
 
+type AfterLine<T> = { readonly ok: true; readonly g: Match<T>; readonly past: Past<T> } | Pick<Refusal, 'ok' | 'code'>
+
+function playLine<T>(game: Game<T>, g: Match<T>, past: Past<T>, line: RecordLine): AfterLine<T> {
+  const { sink } = g
+  if (line.kind === 'choice') return chooseAndRemember(game, g, past, line.seat, line.text, stepNow(game, line.at))
+  if (line.kind === 'undo') {
+    const back = undo(past, line.seat, line.steps)
+    return back.ok ? { ok: true, g: { ...back.state, sink, rigged: undefined }, past: back.past } : back
+  }
+  if (line.kind === 'redraw' && line.seed === undefined)
+    throw new KernelError('bad-save', 'the record does not tell its second seed yet')
+  const next = line.kind === 'redraw' ? { ...redraw(game, g, line.eyes, line.seed ?? ''), sink } : g
+  if (line.kind === 'concede' && !concede(game, next, line.seat)) return { ok: false, code: 'over' }
+  settle(game, next)
+  return { ok: true, g: next, past: [] }
+}
+
 /** Where a choice was made, while there still is such a step or right. */
-function stepNow<T>(game: Game<T>, at: string): string | undefined {
+export function stepNow<T>(game: Game<T>, at: string): string | undefined {
   const [proc = '', step = ''] = at.split('.')
   const known = proc === 'right' ? game.rights?.[step] : game.procedures[proc]?.steps[step]
   return known === undefined ? undefined : at

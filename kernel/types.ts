@@ -101,7 +101,7 @@ export interface State<T> {
 /** A state being played: the same, and where its events go. Rules receive it as `g`. */
 export interface Match<T> extends State<T> {
   sink: Sink | undefined
-  /** Only in tests: outcomes that `below` hands out instead of chance. */
+  /** Only in tests and lessons: outcomes that `below` hands out instead of chance. */
   rigged: number[] | undefined
 }
 

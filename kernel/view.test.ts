@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { choose, settle } from './engine.ts'
+import { copyMatch } from './clone.ts'
+import { choose, play, settle } from './engine.ts'
 import { start } from './start.ts'
 import { lanterns } from './testing/example/game.ts'
+import type { Choice } from './types.ts'
 import { explain, openViews, viewFor } from './view.ts'
 
 const match = () => {
@@ -45,7 +49,52 @@ test('a decision is told with prompt, rule, texts and what is blocked', () => {
 
 test('an outlook is worked out once for all viewers', () => {
   let times = 0
-  const show = openViews({ ...lanterns, outlook: () => ({ times: ++times }) }, match())
+  const { of: show } = openViews({ ...lanterns, outlook: () => ({ times: ++times }) }, match())
   expect(show(0).outlook).toEqual({ times: 1 })
   expect(show('spectator').outlook).toBe(show(0).outlook)
+})
+
+test('cards to which nothing happened since the last view are the same object, and all others are told', () => {
+  const g = match()
+  const before = openViews(lanterns, g)
+  const [mine, open] = [before.of(0), before.of('spectator')]
+  const same = openViews(lanterns, copyMatch(g), before)
+  expect([same.of(0).faces === mine.faces, same.of('spectator').kinds === open.kinds]).toEqual([true, true])
+  const next = copyMatch(g)
+  for (let i = 0; i < 3; i++) {
+    const decision = settle(lanterns, next).find(({ must }) => must)
+    if (decision !== undefined) play(lanterns, next, decision, decision.options[0] as Choice)
+  }
+  settle(lanterns, next)
+  const after = openViews(lanterns, next, before)
+  for (const viewer of [0, 1, 'spectator'] as const) expect(after.of(viewer)).toEqual(viewFor(lanterns, next, viewer))
+  expect(after.of(0).faces).not.toEqual(mine.faces)
+})
+
+test('views remember what was last shown, and nothing from before that', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  let g = match()
+  const first = new WeakRef(g)
+  let views = openViews(lanterns, g)
+  for (let i = 0; i < 3; i++) {
+    g = copyMatch(g)
+    views = openViews(lanterns, g, views)
+    views.of(0)
+  }
+  // What a WeakRef was made of is kept until this turn of the loop is over.
+  await new Promise((resolve) => setTimeout(resolve))
+  collect()
+  expect(first.deref()).toBeUndefined()
+  expect(views.g).toBe(g)
+})
+
+test('decisions that are known are not listed again', () => {
+  const g = match()
+  const known = settle(lanterns, g).slice(0, 1)
+  expect(openViews(lanterns, g, undefined, known).of(1).decisions).toEqual([])
+  expect(openViews(lanterns, g, undefined, known).of(0)).toEqual({
+    ...viewFor(lanterns, g, 0),
+    waiting: [{ seat: 0, at: 'round.light' }],
+  })
 })

@@ -1,5 +1,17 @@
-import { patched } from './patch.ts'
-import type { ChatLine, ClientMessage, ErrorCode, LogEntry, Presence, ServerMessage, TableState } from './protocol.ts'
+import type { Patterns } from '../kernel/index.ts'
+import { asSent, patched } from './patch.ts'
+import type {
+  ChatLine,
+  ClientMessage,
+  ErrorCode,
+  HoldWish,
+  LogEntry,
+  Presence,
+  SentTable,
+  ServerMessage,
+  TableState,
+} from './protocol.ts'
+import { unpacked } from './sent-view.ts'
 
 /**
  * The live client: one socket, any number of tables. It reconnects by itself, asks for what it missed, and sends a
@@ -77,6 +89,8 @@ interface Watch {
   readonly match: string
   readonly seat: number | undefined
   now: LiveTable | undefined
+  /** The table of `now` as it was sent, and how the texts of its choices are read. */
+  sent: { readonly table: SentTable; readonly choices: Patterns } | undefined
   refused: ErrorCode | undefined
   /** The request whose sync is awaited. */
   asked: string | undefined
@@ -224,7 +238,7 @@ export function connectTable(options: LiveOptions) {
     })
   }
 
-  function onSync({ match, seat, table, log, logFrom, chat, presence }: ServerMessage & { type: 'sync' }): void {
+  function onSync({ match, seat, log, logFrom, chat, presence, ...sent }: ServerMessage & { type: 'sync' }): void {
     const watch = watches.get(keyOf(match, seat))
     if (watch === undefined) return
     const before = watch.now
@@ -233,18 +247,19 @@ export function connectTable(options: LiveOptions) {
     const kept = joins ? before.log.filter(({ seq }) => seq < logFrom) : []
     watch.asked = undefined
     watch.refused = undefined
+    const table = tell(watch, sent)
     update(watch, { table, log: [...kept, ...log], logFrom: kept[0]?.seq ?? logFrom, chat, presence })
     watch.settle(undefined)
   }
 
   function onDelta({ match, seat, from, patch, log, undone }: ServerMessage & { type: 'delta' }): void {
     const watch = watches.get(keyOf(match, seat))
-    if (watch?.now === undefined || watch.asked !== undefined) return
-    const { now } = watch
+    if (watch?.now === undefined || watch.sent === undefined || watch.asked !== undefined) return
+    const { now, sent } = watch
     if (now.table.seq !== from) return askFor(watch)
     let table: TableState
     try {
-      table = patched(now.table, patch)
+      table = tell(watch, { ...sent, table: patched(sent.table, patch.map(asSent)) })
     } catch {
       return askFor(watch)
     }
@@ -252,6 +267,15 @@ export function connectTable(options: LiveOptions) {
     const old =
       undone === undefined ? now.log : now.log.map((line) => (back.has(line.seq) ? { ...line, undone: true } : line))
     update(watch, { ...now, table, log: log.length === 0 ? old : [...old, ...log] })
+  }
+
+  /** Keeps a table as it was sent, and reads it; what it has in common with the one before stays the same object. */
+  function tell(watch: Watch, { table, choices }: NonNullable<Watch['sent']>): TableState {
+    const [sent, told] = [watch.sent?.table.view, watch.now?.table.view]
+    const last = sent === undefined || told === undefined ? undefined : { sent, view: told }
+    watch.sent = { table, choices }
+    const { view, ...rest } = table
+    return view === undefined ? rest : { ...rest, view: unpacked(choices, view, last) }
   }
 
   function update(watch: Watch, now: LiveTable): void {
@@ -307,6 +331,7 @@ export function connectTable(options: LiveOptions) {
         match,
         seat,
         now: undefined,
+        sent: undefined,
         refused: undefined,
         asked: undefined,
         changed,
@@ -331,8 +356,10 @@ export function connectTable(options: LiveOptions) {
       }
     },
     /** Plays a choice of an open decision: `seq` is the table's when the choice was made. */
-    choose: (match: string, seat: number, seq: number, at: string, text: string): Promise<Answer> =>
-      request({ type: 'choose', match, seat, seq, at, text }),
+    choose: (match: string, seat: number, seq: number, at: string, text: string, hold?: HoldWish): Promise<Answer> =>
+      request({ type: 'choose', match, seat, seq, at, text, ...(hold === undefined ? {} : { hold }) }),
+    /** Ends a turn that the table holds. */
+    endTurn: (match: string, seat: number): Promise<Answer> => request({ type: 'endTurn', match, seat }),
     undo: (match: string, seat: number, seq: number, steps: number): Promise<Answer> =>
       request({ type: 'undo', match, seat, seq, steps }),
     concede: (match: string, seat: number): Promise<Answer> => request({ type: 'concede', match, seat }),

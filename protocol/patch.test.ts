@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diff, patched, same } from './patch.ts'
+import { asSent, diff, diffSharing, patched, same, toSend } from './patch.ts'
 
 const plain = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -26,11 +26,38 @@ test('a patch leads from one value to the other and leaves the first as it was',
   )
 })
 
+test('a difference that shares says the same, changes neither value, and what is equal is one object afterwards', () => {
+  fc.assert(
+    fc.property(plain, plain, plain, (a, b, c) => {
+      const [from, to] = [
+        { x: a, y: structuredClone(c), z: [a, structuredClone(c)] },
+        { x: b, y: c, z: [b, c] },
+      ]
+      const before = JSON.stringify([from, to])
+      expect(diffSharing(from, to)).toEqual(diff(JSON.parse(JSON.stringify(from)), JSON.parse(JSON.stringify(to))))
+      expect(JSON.stringify([from, to])).toBe(before)
+      expect([to.y === from.y, to.z[1] === from.z[1]]).toEqual([true, true])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('small changes of long lists give small patches', () => {
   const list = Array.from({ length: 200 }, (_, i) => ({ id: i, name: `card-${i}` }))
   expect(diff(list, list.slice(1))).toEqual([{ op: 'remove', path: '/0' }])
   expect(diff(list, [...list.slice(0, 50), { id: 999, name: 'new' }, ...list.slice(50)])).toHaveLength(1)
   expect(diff(list.slice(0, 3), list.slice(100, 110))[0]?.op).toBe('replace')
+})
+
+test('what is sent says the same', () => {
+  fc.assert(
+    fc.property(plain, plain, (a, b) => {
+      const sent = JSON.parse(JSON.stringify(diff(a, b).map(toSend)))
+      expect(patched(a, sent.map(asSent))).toEqual(b)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(toSend({ op: 'replace', path: '/a', value: 1 })).toEqual(['/a', 1])
 })
 
 test('undefined counts as missing', () => {

@@ -1,4 +1,4 @@
-import type { JsonPatchOp } from './protocol.ts'
+import type { JsonPatchOp, SentOp } from './protocol.ts'
 
 /**
  * The difference of two plain values as a JSON patch (RFC 6902: add, remove, replace), and back.
@@ -13,40 +13,58 @@ export function diff(a: unknown, b: unknown, path = ''): JsonPatchOp[] {
   return ops
 }
 
+/**
+ * The same, and wherever nothing changed `b` holds the parts of `a` from then on: whoever compares the two again sees at
+ * once what is equal. Only for a `b` that nobody else holds.
+ */
+export function diffSharing(a: Plain, b: Plain): JsonPatchOp[] {
+  const ops: JsonPatchOp[] = []
+  diffObjects(a, b, '', ops, true)
+  return ops
+}
+
 /** The same for a field of an object, which may be missing before or after. */
 export function diffField(a: unknown, b: unknown, path: string): JsonPatchOp[] {
   if (a === undefined) return b === undefined ? [] : [{ op: 'add', path, value: b }]
   return b === undefined ? [{ op: 'remove', path }] : diff(a, b, path)
 }
 
-function diffInto(a: unknown, b: unknown, path: string, ops: JsonPatchOp[]): void {
+function diffInto(a: unknown, b: unknown, path: string, ops: JsonPatchOp[], sharing = false): void {
   if (a === b) return
-  if (Array.isArray(a) && Array.isArray(b)) return diffArrays(a, b, path, ops)
-  if (isObject(a) && isObject(b)) return diffObjects(a, b, path, ops)
+  if (Array.isArray(a) && Array.isArray(b)) return diffArrays(a, b, path, ops, sharing)
+  if (isObject(a) && isObject(b)) return diffObjects(a, b, path, ops, sharing)
   ops.push({ op: 'replace', path, value: b })
 }
 
-function diffObjects(a: Plain, b: Plain, path: string, ops: JsonPatchOp[]): void {
+function diffObjects(a: Plain, b: Plain, path: string, ops: JsonPatchOp[], sharing: boolean): void {
   for (const key in a)
     if (a[key] !== undefined && b[key] === undefined) ops.push({ op: 'remove', path: `${path}/${escaped(key)}` })
   for (const key in b) {
     const value = b[key]
     if (value === undefined) continue
     if (a[key] === undefined) ops.push({ op: 'add', path: `${path}/${escaped(key)}`, value })
-    else if (a[key] !== value) diffInto(a[key], value, `${path}/${escaped(key)}`, ops)
+    else if (a[key] !== value) {
+      const before = ops.length
+      diffInto(a[key], value, `${path}/${escaped(key)}`, ops, sharing)
+      if (sharing && ops.length === before) b[key] = a[key]
+    }
   }
 }
 
-function diffArrays(a: readonly unknown[], b: readonly unknown[], path: string, ops: JsonPatchOp[]): void {
+function diffArrays(a: unknown[], b: unknown[], path: string, ops: JsonPatchOp[], sharing: boolean): void {
   let head = 0
   const shorter = Math.min(a.length, b.length)
   while (head < shorter && same(a[head], b[head])) head++
   if (head === a.length && head === b.length) return
   let tail = 0
   while (tail < shorter - head && same(a[a.length - 1 - tail], b[b.length - 1 - tail])) tail++
+  if (sharing) {
+    for (let i = 0; i < head; i++) b[i] = a[i]
+    for (let i = 1; i <= tail; i++) b[b.length - i] = a[a.length - i]
+  }
   const own: JsonPatchOp[] = []
   const both = shorter - head - tail
-  for (let i = head; i < head + both; i++) diffInto(a[i], b[i], `${path}/${i}`, own)
+  for (let i = head; i < head + both; i++) diffInto(a[i], b[i], `${path}/${i}`, own, sharing)
   for (let i = a.length - tail - 1; i >= head + both; i--) own.push({ op: 'remove', path: `${path}/${i}` })
   for (let i = head + both; i < b.length - tail; i++) own.push({ op: 'add', path: `${path}/${i}`, value: b[i] })
   // Many small changes cost more than the list itself.
@@ -54,6 +72,17 @@ function diffArrays(a: readonly unknown[], b: readonly unknown[], path: string, 
     ops.push({ op: 'replace', path, value: b })
   else for (const op of own) ops.push(op)
 }
+
+/** An operation as it is sent. Adding to an object is putting there; only in a list does it move the others. */
+export const toSend = ({ op, path, value }: JsonPatchOp): SentOp =>
+  op === 'remove' ? [path] : op === 'add' && IN_LIST.test(path) ? [path, value, 1] : [path, value]
+
+/** An operation as it was sent. */
+export const asSent = ([path, ...rest]: SentOp): JsonPatchOp =>
+  rest.length === 0 ? { op: 'remove', path } : { op: rest[1] === 1 ? 'add' : 'replace', path, value: rest[0] }
+
+/** A number at the end may be a place in a list. */
+const IN_LIST = /\/\d+$/
 
 /** Whether two plain values are equal. */
 export function same(a: unknown, b: unknown): boolean {

@@ -1,4 +1,5 @@
-import type { Blocked, Outcome, Seat, ToldEvent, View } from '../kernel/index.ts'
+import type { Blocked, Outcome, Patterns, Seat, ToldEvent, View } from '../kernel/index.ts'
+import type { SentView } from './sent-view.ts'
 
 /** What travels between server and client. */
 
@@ -6,7 +7,8 @@ export const LANGUAGES = ['pl', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number]
-export const BOT_STRENGTHS = ['random', 'greedy', 'search'] as const
+/** How well a bot plays, from weak to strong. */
+export const BOT_STRENGTHS = ['easy', 'medium', 'hard', 'expert'] as const
 export type BotStrength = (typeof BOT_STRENGTHS)[number]
 
 /** Every error a client can get, over HTTP or live. The list is closed; texts live in the client's locales under `error.<code>`. */
@@ -32,11 +34,17 @@ export const ERROR_CODES = [
   'closed', // the match is over or archived
   'parked', // the rules failed; players may go back to the last good point
   'stale', // somebody was first: resync
+  'held', // somebody may still take the last choice back
   'not-open', // no such decision is open for this seat
   'unlisted', // the choice is not among the listed ones
   'no-undo',
   'no-vote',
+  'rated', // the result counts: nobody takes anything back
+  'bots-refuse', // bots agree to go back only where nothing was shown and no luck was used since
   'still-here', // the owner of that seat has not been away long enough to be replaced
+  'others-here', // it can only be taken away when nobody else plays there
+  'newer-rules', // it was played with rules that are newer than those here
+  'refused-record', // the rules here do not take what was played
   'not-found',
   'internal',
 ] as const
@@ -106,6 +114,10 @@ export interface MatchInfo {
   /** `link`: only by link; `public`: listed among open tables. */
   readonly access: 'link' | 'public'
   readonly spectators: boolean
+  /** The result counts: nothing is taken back, nobody is coached. */
+  readonly rated?: boolean
+  /** Players read what spectators write while they play. */
+  readonly openChat?: boolean
   readonly created: number
   /** How many steps the match has; a step is a choice, an undo or a concession. */
   readonly seq: number
@@ -116,6 +128,12 @@ export interface MatchInfo {
   readonly outcome?: Outcome | undefined
   readonly rematch?: string | undefined
   readonly archived?: boolean
+  /** It was begun elsewhere, on somebody's device: whoever owned that could look at every card. */
+  readonly moved?: 'here' | 'away' | undefined
+  /** Where it went on after it was moved away, if that is known. */
+  readonly movedTo?: string | undefined
+  /** What the mover had not seen was drawn anew when others joined: sha256 of that seed, and the seed once it is over. */
+  readonly redrawn?: { readonly commitment: string; readonly seed?: string | undefined } | undefined
 }
 
 /** One line of a person's list of matches. */
@@ -131,8 +149,23 @@ export interface MatchSummary extends MatchInfo {
   readonly since?: number | undefined
 }
 
-/** What the table itself does: the match starts, a bot sits in, its owner is back, a seat is replaced, back to a good point, end by vote. */
-export const SYSTEM_STEPS = ['start', 'sit-in', 'come-back', 'replace', 'back', 'end'] as const
+/**
+ * What the table itself does: the match starts, a bot sits in, its owner is back, a seat is replaced, back to a good point,
+ * end by vote, a held turn ends, all agree to take something back; a match that came from elsewhere goes on, goes on with luck drawn anew, or has left.
+ */
+export const SYSTEM_STEPS = [
+  'start',
+  'sit-in',
+  'come-back',
+  'replace',
+  'back',
+  'end',
+  'end-turn',
+  'take-back',
+  'go-on',
+  'redraw',
+  'moved',
+] as const
 export type SystemStep = (typeof SYSTEM_STEPS)[number]
 
 /** One step of a match as one viewer is told it. Step 0 is the start. */
@@ -178,11 +211,17 @@ export interface SeatClock {
   readonly running: boolean
 }
 
+/** To replace an absent seat, to end the match, to go back to a good point after the rules failed, to take something back. */
+export const VOTE_KINDS = ['replace', 'end', 'back', 'take-back'] as const
+export type VoteKind = (typeof VOTE_KINDS)[number]
+
 export interface Vote {
   readonly id: string
-  readonly kind: 'replace' | 'end' | 'back'
+  readonly kind: VoteKind
   /** The absent seat, for `replace`. */
   readonly seat?: Seat | undefined
+  /** The step the match is to stand behind again, for `take-back`. */
+  readonly target?: number | undefined
   readonly by: Seat
   readonly yes: readonly Seat[]
   readonly no: readonly Seat[]
@@ -197,6 +236,8 @@ export interface TableState {
   /** How many of its last choices the viewer's seat can take back, newest last; what stops it from reaching further. */
   readonly undo: { readonly steps: readonly { readonly seq: number; readonly text: string }[] }
   readonly clocks: readonly SeatClock[]
+  /** Who has handed the move over and may still take it back: nobody is asked until this seat ends the turn. */
+  readonly hold?: Seat | undefined
   /** Since when the pending decision is open. */
   readonly since?: number | undefined
   readonly votes: readonly Vote[]
@@ -204,11 +245,26 @@ export interface TableState {
   readonly parked?: { readonly report: string } | undefined
 }
 
+/** The same as it is sent. */
+export interface SentTable extends Omit<TableState, 'view'> {
+  readonly view?: SentView | undefined
+}
+
+/** Whether a turn ends with a click of its own: always, or where something can be taken back. */
+export const HOLD_WISHES = ['always', 'undoable'] as const
+export type HoldWish = (typeof HOLD_WISHES)[number]
+
 export interface JsonPatchOp {
   readonly op: 'add' | 'remove' | 'replace'
   readonly path: string
   readonly value?: unknown
 }
+
+/** An operation as it is sent, a third as long: what is removed, what is put where, and what is put into a list there. */
+export type SentOp =
+  | readonly [path: string]
+  | readonly [path: string, value: unknown]
+  | readonly [path: string, value: unknown, into: 1]
 
 /** Client to server. `id` names the request; a repeated id is answered with the first answer. */
 export type ClientMessage =
@@ -229,7 +285,10 @@ export type ClientMessage =
       readonly seq: number
       readonly at: string
       readonly text: string
+      /** Where this hands the move over, the table is to wait for `endTurn`. */
+      readonly hold?: HoldWish | undefined
     }
+  | { readonly type: 'endTurn'; readonly id: string; readonly match: string; readonly seat: Seat }
   | {
       readonly type: 'undo'
       readonly id: string
@@ -245,7 +304,12 @@ export type ClientMessage =
       readonly match: string
       readonly seat: Seat
       readonly vote:
-        | { readonly start: 'replace' | 'end' | 'back'; readonly against?: Seat | undefined }
+        | {
+            readonly start: VoteKind
+            readonly against?: Seat | undefined
+            /** Of `take-back`: the step to stand behind again; without it, the one before my last choice. */
+            readonly to?: number | undefined
+          }
         | { readonly answer: string; readonly yes: boolean }
     }
   | { readonly type: 'chat'; readonly id: string; readonly match: string; readonly text: string }
@@ -263,7 +327,9 @@ export type ServerMessage =
       readonly type: 'sync'
       readonly match: string
       readonly seat?: Seat | undefined
-      readonly table: TableState
+      readonly table: SentTable
+      /** The patterns of the game's choices, with which their texts are read. */
+      readonly choices: Patterns
       readonly log: readonly LogEntry[]
       readonly logFrom: number
       readonly chat: readonly ChatLine[]
@@ -276,7 +342,7 @@ export type ServerMessage =
       readonly seat?: Seat | undefined
       readonly from: number
       readonly seq: number
-      readonly patch: readonly JsonPatchOp[]
+      readonly patch: readonly SentOp[]
       readonly log: readonly LogEntry[]
       readonly undone?: readonly number[] | undefined
     }
@@ -304,6 +370,8 @@ export type ServerMessage =
  *   GET    /api/matches/next                   → { id?: string }  the next match waiting for me
  *   POST   /api/matches NewMatch               → MatchInfo
  *   GET    /api/matches/:id                    → MatchInfo
+ *   POST   /api/matches/adopt HandedOver       → MatchInfo  (a match from a device or a file; it waits to be started)
+ *   POST   /api/matches/:id/hand-over          → { record }  (its whole record; if it was running, it ends here as moved)
  *   POST   /api/matches/:id/seats/:seat  (take)   DELETE (leave)   PUT {bot?: BotStrength} (owner)
  *   POST   /api/matches/:id/start  /rematch  /archive {archived?: boolean}   → MatchInfo
  *   GET    /api/matches/:id/at/:seq?seat=      → ReplayFrame   (the table as it was after step seq, from an allowed seat)
@@ -329,6 +397,7 @@ export interface GameInfo {
     readonly key: string
     readonly values: readonly (string | number | boolean)[]
     readonly seats?: readonly number[] | undefined
+    readonly where?: readonly Readonly<Record<string, string | number | boolean>>[] | undefined
   }[]
 }
 
@@ -340,6 +409,10 @@ export interface NewMatch {
   readonly onTimeout?: OnTimeout | undefined
   readonly access?: 'link' | 'public' | undefined
   readonly spectators?: boolean | undefined
+  /** The result counts: no take-backs, no coach. */
+  readonly rated?: boolean | undefined
+  /** Players read what spectators write. */
+  readonly openChat?: boolean | undefined
   /** Which seats I take (more than one: hot seat), default `[0]`. */
   readonly mine?: readonly Seat[] | undefined
   /** Bots by seat. */
@@ -349,6 +422,15 @@ export interface NewMatch {
   /** Start at once when every seat is taken. */
   readonly start?: boolean | undefined
 }
+
+/** A match that is handed over: its record with the seed, and who shall sit where from now on. */
+export interface HandedOver {
+  readonly record: string
+  readonly seats: readonly HandedSeat[]
+}
+/** I sit there, nobody does yet, or a bot does. */
+export const HANDED_SEATS = ['mine', 'free', ...BOT_STRENGTHS] as const
+export type HandedSeat = (typeof HANDED_SEATS)[number]
 
 export interface ReplayFrame {
   readonly seq: number

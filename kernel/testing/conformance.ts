@@ -42,6 +42,10 @@ export function conformance({ game, folder, limit, matches = 2, every = 5 }: Con
       },
     )
 
+    test('it says which events tell of which parts of its table', () => {
+      expect(game.telling, 'without `telling` nothing is checked for silence').toBeDefined()
+    })
+
     test('whatever can be said has its text in both languages, in every form it is asked for', () => {
       expect(textFaults({ game, folder, locales: { en, pl } })).toEqual([])
       for (const texts of [en, pl]) for (const [key, text] of Object.entries(texts)) expect(text, key).not.toBe('')

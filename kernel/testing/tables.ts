@@ -1,4 +1,4 @@
-import type { AnyGame } from '../game.ts'
+import { type AnyGame, wrongWith } from '../game.ts'
 import type { Options } from '../types.ts'
 
 /** Every number of seats with every set of options; with many options, each value of each at least once. */
@@ -11,6 +11,8 @@ export function tablesOf(game: AnyGame, most = 64): { seats: number; options: Op
     )
     const some =
       all.length <= most ? all : [{}, ...specs.flatMap(({ key, values }) => values.map((value) => ({ [key]: value })))]
-    return some.map((options) => ({ seats, options }))
+    return some
+      .filter((options) => wrongWith(game, seats, options) === undefined)
+      .map((options) => ({ seats, options }))
   })
 }

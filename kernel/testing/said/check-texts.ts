@@ -60,9 +60,9 @@ function choicesOf(game: AnyGame): readonly Spoken[] {
 
 /** Questions that have no sentence of their own making. */
 function questionsOf(game: AnyGame): readonly Spoken[] {
-  const steps = Object.values(game.procedures).flatMap(({ steps, at }) =>
-    Object.entries(steps).flatMap(([step, asked]) =>
-      typeof asked === 'function' || asked.prompt !== undefined ? [] : [at[step] as string],
+  const steps = Object.values(game.procedures).flatMap(({ steps }) =>
+    Object.values(steps).flatMap(({ at, step }) =>
+      typeof step === 'function' || step.prompt !== undefined ? [] : [at],
     ),
   )
   const rights = Object.entries(game.rights ?? {}).flatMap(([name, { prompt }]) =>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Game, Migration } from '../../game.ts'
 import { renameField, renameStep } from '../../migrations.ts'
-import type { Procedure } from '../../procedure.ts'
+import { type Procedure, stepsOf } from '../../procedure.ts'
+import type { Frame } from '../../types.ts'
 import { lanterns } from '../example/game.ts'
 import type { Table } from '../example/rules/table.ts'
 import { checkSaves, checkShape } from './check.ts'
@@ -33,13 +34,14 @@ const shapeOnFile = () => readFileSync(join(folder, 'rules/saved-shape.txt'), 'u
 /** Lanterns with the step `draw` of its round under another name. */
 function withStep(name: string, migrations: Migration[] = []): Game<Table> {
   const { round, ...others } = lanterns.procedures as Record<string, Procedure<Table>>
-  const renamed = <V>(record: Readonly<Record<string, V>>) =>
-    Object.fromEntries(Object.entries(record).map(([step, value]) => [step === 'draw' ? name : step, value]))
-  const { steps, after, at } = round as Procedure<Table>
-  const changed = { ...round, steps: renamed(steps), after: { ...renamed(after), score: name }, at: renamed(at) }
+  const steps = Object.entries((round as Procedure<Table>).steps).map(([step, place]) => [
+    step === 'draw' ? name : step,
+    place.step,
+  ])
+  const changed = stepsOf<Table, Frame>().procedure('round', Object.fromEntries(steps))
   return {
     ...lanterns,
-    procedures: { ...others, round: changed as Procedure<Table> },
+    procedures: { ...others, round: changed },
     migrations: [...lanterns.migrations, ...migrations],
   }
 }

@@ -40,8 +40,8 @@ export function hasLine(state: State<unknown>, marks: ReadonlySet<string>, line:
 
 /** The steps at which a match waits for somebody: each must have been saved once. */
 export const askingSteps = (game: AnyGame): string[] =>
-  Object.values(game.procedures).flatMap(({ name, steps }) =>
-    Object.entries(steps).flatMap(([step, does]) => (typeof does === 'function' ? [] : [`step ${name}.${step}`])),
+  Object.values(game.procedures).flatMap(({ steps }) =>
+    Object.values(steps).flatMap(({ at, step }) => (typeof step === 'function' ? [] : [`step ${at}`])),
   )
 
 /** The fields of frames; those that only live between two decisions are never saved. */

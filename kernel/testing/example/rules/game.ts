@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { TELLING } from './outlook/telling.ts'
 import { CHARMS } from './printed/charms.ts'
 import { LANTERNS } from './printed/lanterns.ts'
 import { PROCEDURES } from './procedures/index.ts'
@@ -31,6 +32,7 @@ export const lanterns: Game<Table> = {
   outcome,
   glance,
   outlook,
+  telling: TELLING,
   conserved,
   migrations: MIGRATIONS,
 }
