@@ -1,17 +1,35 @@
 import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type AnyGame, choiceText, type Match, openDecisions } from '../kernel/index.ts'
+import type { Advice } from './advise.ts'
 import { blinded } from './brain/bot.ts'
 import type { Level } from './brain/levels.ts'
-import type { Job, Reply } from './worker.ts'
+import { newQueue, type Rank, shareOfThought } from './queue.ts'
+import type { Job, Reply } from './think.ts'
 
 export interface PoolSettings {
   /** How many threads think at once. */
   readonly threads: number
   /** The module that lists the games; the project's own when missing. */
   readonly games?: URL
+  /** What a thread gets beyond the time to think, in milliseconds; tests give more, for machines that are busy. */
+  readonly grace?: number
   /** Told of every worker that broke or was late. */
   readonly onTrouble?: (what: string) => void
+  /** Told of every answer of a bot. */
+  readonly onAnswer?: (answer: Answered) => void
+}
+
+/** How a question was answered. */
+export interface Answered {
+  readonly rank: Rank
+  /** The level that was asked, and the one that spoke. */
+  readonly level: Level
+  readonly by: Verdict['by']
+  /** Whether it was given less thought than usual, because many waited or something broke. */
+  readonly eased: boolean
+  /** Milliseconds from the question to the answer. */
+  readonly ms: number
 }
 
 export interface Question {
@@ -22,29 +40,44 @@ export interface Question {
   readonly seed: string
   /** Milliseconds to think. */
   readonly budget: number
+  /** Who waits for it; a person when missing. */
+  readonly rank?: Rank
 }
+
+/** Somebody asks the coach. */
+export type AdviceQuestion = Omit<Question, 'level' | 'rank'>
 
 /** What a bot decided; no text means that it leaves a right unused. */
 export interface Verdict {
   readonly text: string | undefined
   /** Which bot spoke in the end: a weaker one when the asked one broke or was late. */
-  readonly by: Level
+  readonly by: Level | 'random'
 }
 
 export interface Pool {
   /** Never fails: with a broken or late bot the answer is a weaker bot's. */
   decide<T>(game: AnyGame, g: Match<T>, question: Question): Promise<Verdict>
+  /** What a person in a seat might do, and why; bots come first. Undefined when nobody finds the time. */
+  advise<T>(game: AnyGame, g: Match<T>, question: AdviceQuestion): Promise<Advice | undefined>
   close(): Promise<void>
 }
 
-/** What a worker gets beyond its budget, and what it gets to come up, in milliseconds. */
+/** What a worker gets beyond its budget where nothing else is set, and what it gets to come up, in milliseconds. */
 const GRACE = 250
 const STARTUP = 20_000
 
 interface Task {
   readonly job: Job
-  finish(verdict: Verdict | undefined): void
+  /** How much of the usual thought it was given; known once it is under way. */
+  share: number
+  finish(answer: Answer | undefined): void
 }
+
+/** What comes of a task: a bot's verdict, or advice. */
+type Answer = Verdict | Advice
+
+/** More people than that do not wait for advice at once. */
+const MOST_WAITING = 30
 
 interface Seatholder {
   worker: Worker
@@ -56,9 +89,9 @@ interface Seatholder {
 }
 
 /** Threads in which bots think, so that neither a slow nor a broken bot touches the server. */
-export function openPool({ threads, games, onTrouble }: PoolSettings): Pool {
+export function openPool({ threads, games, grace = GRACE, onTrouble, onAnswer }: PoolSettings): Pool {
   const holders: Seatholder[] = []
-  const waiting: Task[] = []
+  const queue = newQueue<Task>()
   let closed = false
   let count = 0
   const workerData = { games: (games ?? new URL('../games/index.ts', import.meta.url)).href }
@@ -77,23 +110,24 @@ export function openPool({ threads, games, onTrouble }: PoolSettings): Pool {
   function onReply(holder: Seatholder, reply: Reply): void {
     if ('ready' in reply) {
       holder.ready = true
-      if (holder.task !== undefined) watch(holder, holder.task.job.budget + GRACE)
+      if (holder.task !== undefined) watch(holder, holder.task.job.budget + grace)
       return
     }
     if (reply.id !== holder.task?.job.id) return
     if ('failed' in reply) {
       onTrouble?.(`a bot failed: ${reply.failed}`)
       settleTask(holder, holder.soFar)
-    } else if (reply.last) settleTask(holder, { text: reply.text, by: reply.by })
+    } else if ('advice' in reply) settleTask(holder, reply.advice)
+    else if (reply.last) settleTask(holder, { text: reply.text, by: reply.by })
     else holder.soFar = { text: reply.text, by: reply.by }
   }
 
-  function settleTask(holder: Seatholder, verdict: Verdict | undefined): void {
+  function settleTask(holder: Seatholder, answer: Answer | undefined): void {
     clearTimeout(holder.timer)
     const { task } = holder
     holder.task = undefined
     holder.soFar = undefined
-    task?.finish(verdict)
+    task?.finish(answer)
     next()
   }
 
@@ -115,32 +149,51 @@ export function openPool({ threads, games, onTrouble }: PoolSettings): Pool {
   }
 
   function next(): void {
-    if (closed) for (const task of waiting.splice(0)) task.finish(undefined)
-    const task = waiting[0]
-    if (task === undefined) return
+    if (closed) for (const task of queue.clear()) task.finish(undefined)
+    if (queue.length === 0) return
     const holder = holders.find((each) => each.task === undefined) ?? (holders.length < threads ? hire() : undefined)
-    if (holder === undefined) return
-    waiting.shift()
+    const task = holder === undefined ? undefined : queue.take()
+    if (holder === undefined || task === undefined) return
     holder.task = task
-    watch(holder, holder.ready ? task.job.budget + GRACE : STARTUP)
-    holder.worker.postMessage(task.job)
+    task.share = shareOfThought(queue.waiting('person') + queue.waiting('bots'), threads)
+    watch(holder, holder.ready ? task.job.budget + grace : STARTUP)
+    holder.worker.postMessage({ ...task.job, share: task.share })
     next()
   }
 
+  /** Puts a question into its line. */
+  function ask(rank: Rank, job: Job): Promise<{ answer: Answer | undefined; share: number }> {
+    return new Promise((resolve) => {
+      const task: Task = { job, share: 1, finish: (answer) => resolve({ answer, share: task.share }) }
+      queue.add(rank, task)
+      next()
+    })
+  }
+
   return {
-    async decide(game, g, { seat, at, level, seed, budget }) {
+    async decide(game, g, { seat, at, level, seed, budget, rank = 'person' }) {
+      const begun = performance.now()
+      const told = (verdict: Verdict, share: number): Verdict => {
+        const eased = verdict.by !== level || (share < 1 && (level === 'hard' || level === 'expert'))
+        onAnswer?.({ rank, level, by: verdict.by, eased, ms: performance.now() - begun })
+        return verdict
+      }
       try {
         const state = blinded(game, g, seat)
         const job: Job = { id: ++count, game: game.id, state, seat, at, level, seed, budget }
-        const verdict = await new Promise<Verdict | undefined>((finish) => {
-          waiting.push({ job, finish })
-          next()
-        })
-        if (verdict !== undefined) return verdict
+        const { answer, share } = await ask(rank, job)
+        if (answer !== undefined && 'by' in answer) return told(answer, share)
       } catch (error) {
         onTrouble?.(`no guess could be made: ${error instanceof Error ? error.message : String(error)}`)
       }
-      return anything(game, g, seat, at)
+      return told(anything(game, g, seat, at), 0)
+    },
+    async advise(game, g, { seat, at, seed, budget }) {
+      if (queue.waiting('analysis') >= MOST_WAITING) return undefined
+      const state = blinded(game, g, seat)
+      const job: Job = { id: ++count, game: game.id, state, seat, at, level: 'expert', seed, budget, advice: true }
+      const { answer } = await ask('analysis', job)
+      return answer !== undefined && 'best' in answer ? answer : undefined
     },
     async close() {
       closed = true

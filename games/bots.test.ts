@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { positionOf } from '../bots/brain/bot.ts'
 import { botOf } from '../bots/brain/levels.ts'
 import { runMatch } from '../bots/brain/run.ts'
-import { determinize, type Match, save, start } from '../kernel/index.ts'
+import { type Decision, determinize, type Match, save, start } from '../kernel/index.ts'
 import { GAMES } from './index.ts'
 
 /** What a bot is given at a seat: its view and a guess. */
@@ -12,10 +13,10 @@ const given = (game: (typeof GAMES)[number]['game'], g: Match<unknown>, seat: nu
 }
 
 describe.each(GAMES.map(({ game, brain }) => [game.id, game, brain] as const))('bots of %s', (_, game, brain) => {
-  test.each(game.seats)('greedy bots play whole matches with %i seats', (seats) => {
+  test.each(game.seats)('medium bots play whole matches with %i seats', (seats) => {
     const g = start(game, seats, {}, 'bots')
-    const bots = Array.from({ length: seats }, (_, seat) => botOf('greedy', brain, `s${seat}`))
-    const { decisions } = runMatch(g, { game, brain, bots, seed: 'bots', limit: 5000 })
+    const bots = Array.from({ length: seats }, (_, seat) => botOf('medium', brain, `s${seat}`))
+    const { decisions } = runMatch(g, { game, bots, seed: 'bots', limit: 5000 })
     expect(decisions).toBeGreaterThan(10)
     expect(game.outcome(g).reason.key).toMatch(/^end\./)
   })
@@ -29,8 +30,28 @@ describe.each(GAMES.map(({ game, brain }) => [game.id, game, brain] as const))('
       if (count++ % 10 === 0)
         expect(given(game, determinize(game, g, seat, 'other truth'), seat)).toBe(given(game, g, seat))
     }
-    runMatch(g, { game, brain, bots, seed: 'truth', onChoice })
+    runMatch(g, { game, bots, seed: 'truth', onChoice })
     expect(count).toBeGreaterThan(10)
+  })
+
+  test.each(['en', 'pl'])('every reason has its words in %s', (language) => {
+    const file = new URL(`./${game.id}/locales/${language}.json`, import.meta.url)
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const told = new Set(['why.plan', 'why.ahead', 'why.ends', 'why.progress'])
+    const tell = (name: string): void => {
+      told.add(`why.${brain.about?.[name] ?? name}`)
+    }
+    Object.keys(brain.about ?? {}).forEach(tell)
+    for (const seats of game.seats) {
+      const g = start(game, seats, {}, 'reasons')
+      const bots = Array.from({ length: seats }, (_, seat) => botOf('random', brain, `s${seat}`))
+      const onChoice = ({ seat }: Decision): void => Object.keys(brain.evaluate(g, seat)).forEach(tell)
+      runMatch(g, { game, bots, seed: 'reasons', onChoice })
+    }
+    expect(told.size).toBeGreaterThan(8)
+    expect([...told].filter((key) => texts[key] === undefined)).toEqual([])
+    // And no words that nobody says.
+    expect(Object.keys(texts).filter((key) => key.startsWith('why.') && !told.has(key))).toEqual([])
   })
 
   test('worths are numbers, for every seat', () => {

@@ -81,7 +81,7 @@ describe('a bot cannot reach what its seat has not seen', () => {
 
   test.each(LEVELS)('%s decides the same whatever the unseen faces are, all through a match', (level) => {
     const match = start(lanterns, 3, {}, 'through')
-    const bots = [0, 1].map(() => botOf(level, brain, 'bot', { playouts: 12 }))
+    const bots = [0, 1].map(() => botOf(level, brain, 'bot', { iterations: 12 }))
     for (let count = 0; ; count++) {
       const open = firstOf(match)
       if (open === undefined) break

@@ -5,73 +5,88 @@ import {
   type Game,
   type Match,
   play,
-  type Seat,
   seedWords,
   settle,
   wordBelow,
 } from '../../kernel/index.ts'
 import type { Bot, Position, Teaching } from './bot.ts'
 import type { Brain } from './brain.ts'
+import { ENDS, nudgeName, type Terms } from './reasons.ts'
+import { valueBy } from './value.ts'
 
 /** One option with what it is worth and why. */
 export interface Scored {
   readonly choice: Choice
+  /** The log of the odds to win, with the nudge. */
   readonly score: number
-  /** The named reasons; `prefers` and `wins` are added to those of the game's evaluation. */
-  readonly reasons: Readonly<Record<string, number>>
+  /** The named terms that add up to the score; `for.…` is the nudge, `ends` what a finished match says. */
+  readonly terms: Terms
 }
 
-/** Winning outweighs every evaluation. */
-const WIN = 1_000_000
-
 /** One decision deep: tries each option in a guessed world and takes what leads to the best position. */
-export function greedyBot({ seed, brain }: Teaching): Bot {
+export function greedyBot({ seed, brain }: Teaching, noise = 0): Bot {
   const words = seedWords(seed)
   let asked = 0
   return {
     name: 'greedy',
     decide(position, decision) {
       if (decision.must && decision.options.length === 1) return decision.options[0]
+      if (!decision.must && !brain.usesRight?.(position.world(0), decision)) return undefined
       const n = asked++
-      const best = bestOf(scoreOptions(position, brain, decision, n), words)
-      if (decision.must || best === undefined) return best?.choice
+      const world = position.world(n)
+      const scores = decision.options.map((choice) => scoreOf(position.game, brain, world, decision, choice, words))
+      if (noise > 0) blur(scores, noise, words)
+      const best = bestOf(scores, words)
+      if (decision.must) return decision.options[best]
       // A right is used only when that is better than leaving it, in the same guessed world.
-      const unused = total(worth(position.game, brain, position.world(n), position.seat))
-      return best.score > unused ? best.choice : undefined
+      const unused = valueBy(brain).logit(position.game, world, position.seat)
+      return (scores[best] as number) > unused ? decision.options[best] : undefined
     },
   }
 }
 
-/** What each option of a decision leads to in the n-th guessed world. */
+/** What an option of a seat leads to, one decision deep: the log of the odds to win, with the nudge. */
+export function scoreOf<T>(
+  game: Game<T>,
+  brain: Brain<T>,
+  world: Match<T>,
+  decision: Decision,
+  choice: Choice,
+  words: number[],
+): number {
+  const value = valueBy(brain)
+  const next = copyMatch(world)
+  // Other dice for each option: nobody foresees what will be rolled.
+  next.secret.chance = [wordBelow(words, DICE), wordBelow(words, DICE), wordBelow(words, DICE), 1]
+  play(game, next, decision, choice)
+  letOthersAnswer(game, next, decision)
+  const nudge = nudgeOf(brain, world, decision, choice)
+  const score = value.logit(game, next, decision.seat)
+  return nudge === 0 ? score : score + nudge / value.scale(world, decision.seat)
+}
+
+const nudgeOf = <T>(brain: Brain<T>, world: Match<T>, decision: Decision, choice: Choice): number =>
+  (brain.prefer?.(world, decision, choice) ?? 0) + (brain.correct?.(world, decision, choice) ?? 0)
+
+const DICE = 0x7fffffff
+
+/** Every option of a decision in the n-th guessed world, with its reasons. */
 export function scoreOptions<T>(position: Position<T>, brain: Brain<T>, decision: Decision, n: number): Scored[] {
   const { game, seat } = position
   const world = position.world(n)
+  const value = valueBy(brain)
   return decision.options.map((choice) => {
     const next = copyMatch(world)
     play(game, next, decision, choice)
     letOthersAnswer(game, next, decision)
-    const reasons = worth(game, brain, next, seat)
-    const nudge = brain.prefer?.(world, decision, choice) ?? 0
-    if (nudge !== 0) reasons.prefers = nudge
-    return { choice, score: total(reasons), reasons }
+    const ended = next.stack.length === 0
+    const terms: Record<string, number> = ended ? { [ENDS]: value.logit(game, next, seat) } : value.reasons(next, seat)
+    const nudge = nudgeOf(brain, world, decision, choice)
+    if (nudge !== 0) terms[nudgeName(choice.do)] = nudge / value.scale(world, seat)
+    let score = 0
+    for (const name in terms) score += terms[name] as number
+    return { choice, score, terms }
   })
-}
-
-/** The value of a settled world to a seat, as named reasons; a finished match is won or lost. */
-export function worth<T>(game: Game<T>, brain: Brain<T>, world: Match<T>, seat: Seat): Record<string, number> {
-  const reasons = { ...brain.evaluate(world, seat) }
-  if (world.stack.length === 0) {
-    const { winners } = game.outcome(world)
-    reasons.wins = winners.includes(seat) ? WIN / winners.length : -WIN
-  }
-  return reasons
-}
-
-/** The sum of named reasons. */
-export function total(reasons: Readonly<Record<string, number>>): number {
-  let sum = 0
-  for (const name in reasons) sum += reasons[name] as number
-  return sum
 }
 
 /** Settles a world; where all answer at once, the others answer anyhow, so that something comes of the own answer. */
@@ -86,15 +101,37 @@ export function letOthersAnswer<T>(game: Game<T>, world: Match<T>, { at, seat }:
   return open
 }
 
-/** The best option; among equals the bot's own chance decides. */
-export function bestOf(scored: readonly Scored[], words: number[]): Scored | undefined {
-  let best: Scored | undefined
-  let equals = 0
-  for (const each of scored) {
-    if (best === undefined || each.score > best.score) {
-      best = each
+/** The place of the best score; among equals the bot's own chance decides. */
+export function bestOf(scores: readonly number[], words: number[]): number {
+  let best = 0
+  let equals = 1
+  for (let i = 1; i < scores.length; i++) {
+    const [score, most] = [scores[i] as number, scores[best] as number]
+    if (score > most) {
+      best = i
       equals = 1
-    } else if (each.score === best.score && wordBelow(words, ++equals) === 0) best = each
+    } else if (score === most && wordBelow(words, ++equals) === 0) best = i
   }
   return best
 }
+
+/** Makes scores less sure: what is nearly as good may look better, what is hopeless rarely does. */
+function blur(scores: number[], noise: number, words: number[]): void {
+  const most = Math.max(...scores)
+  let [sum, squares, n] = [0, 0, 0]
+  for (const score of scores) {
+    if (score < most - HOPELESS) continue
+    sum += score
+    squares += score * score
+    n++
+  }
+  const spread = Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2))
+  for (let i = 0; i < scores.length; i++) {
+    // Gumbel's noise: the choice is then drawn in proportion to e^(score / noise).
+    const drawn = -Math.log(-Math.log((wordBelow(words, DICE) + 0.5) / DICE))
+    scores[i] = (scores[i] as number) + noise * spread * drawn
+  }
+}
+
+/** Options so much worse do not say how far apart the good ones are. */
+const HOPELESS = 3

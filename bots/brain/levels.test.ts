@@ -7,13 +7,13 @@ import { botOf, isLevel, LEVELS, type Level } from './levels.ts'
 import { runMatch } from './run.ts'
 
 /** How often seat 0 alone or with others wins against the other level. */
-function winsOf(mine: Level, theirs: Level, matches: number): number {
+function winsOf(mine: Level | 'random', theirs: Level | 'random', matches: number): number {
   let wins = 0
   for (let i = 0; i < matches; i++) {
     const g = start(lanterns, 2, {}, `match ${i}`)
     const me = i % 2
-    const bots = [0, 1].map((seat) => botOf(seat === me ? mine : theirs, brain, `${i}/${seat}`, { playouts: 40 }))
-    runMatch(g, { game: lanterns, brain, bots, seed: String(i) })
+    const bots = [0, 1].map((seat) => botOf(seat === me ? mine : theirs, brain, `${i}/${seat}`, { iterations: 40 }))
+    runMatch(g, { game: lanterns, bots, seed: String(i) })
     const { winners } = lanterns.outcome(g)
     if (winners.includes(me)) wins += 1 / winners.length
   }
@@ -24,13 +24,13 @@ describe('bots', () => {
   test.each(LEVELS)('%s plays whole matches, the same with the same seed', (level) => {
     const once = () => {
       const g = start(lanterns, 4, {}, 'whole')
-      const bots = [0, 1, 2, 3].map((seat) => botOf(level, brain, `s${seat}`, { playouts: 12 }))
+      const bots = [0, 1, 2, 3].map((seat) => botOf(level, brain, `s${seat}`, { iterations: 12 }))
       const texts: string[] = []
       const onChoice = (decision: Decision, choice: { do: string }) => {
         expect(decision.options).toContain(choice)
         texts.push(choiceText(lanterns.choices, choice))
       }
-      const tally = runMatch(g, { game: lanterns, brain, bots, seed: 'x', onChoice })
+      const tally = runMatch(g, { game: lanterns, bots, seed: 'x', onChoice })
       expect(tally.decisions).toBe(texts.length)
       expect(g.stack).toEqual([])
       return texts
@@ -38,19 +38,19 @@ describe('bots', () => {
     expect(once()).toEqual(once())
   })
 
-  test('greedy and search beat random', () => {
-    expect(winsOf('greedy', 'random', 60)).toBeGreaterThan(33)
-    expect(winsOf('search', 'random', 40)).toBeGreaterThan(22)
+  test('medium and hard beat random', () => {
+    expect(winsOf('medium', 'random', 60)).toBeGreaterThan(33)
+    expect(winsOf('hard', 'random', 40)).toBeGreaterThan(22)
   })
 
-  test('greedy says why: the reasons add up to the score', () => {
+  test('medium says why: the reasons add up to the score', () => {
     const g = start(lanterns, 2, {}, 'why')
     const decision = settle(lanterns, g)[0] as Decision
     const scored = scoreOptions(positionOf(lanterns, g, decision.seat, 's'), brain, decision, 0)
     expect(scored).toHaveLength(decision.options.length)
-    for (const { score, reasons } of scored) {
-      expect(Object.keys(reasons)).toEqual(expect.arrayContaining(['lead', 'hand']))
-      expect(Object.values(reasons).reduce((sum, each) => sum + each, 0)).toBeCloseTo(score)
+    for (const { score, terms } of scored) {
+      expect(Object.keys(terms)).toEqual(expect.arrayContaining(['lead', 'hand']))
+      expect(Object.values(terms).reduce((sum, each) => sum + each, 0)).toBeCloseTo(score)
     }
   })
 
@@ -60,12 +60,12 @@ describe('bots', () => {
     const wanted = decision.options[2]
     const nudging = { ...brain, prefer: (_g: unknown, _d: unknown, choice: unknown) => (choice === wanted ? 1000 : 0) }
     const position = positionOf(lanterns, g, decision.seat, 's')
-    for (const level of ['greedy', 'search'] as const)
+    for (const level of ['medium', 'hard'] as const)
       expect(botOf(level, nudging, 's').decide(position, decision)).toBe(wanted)
   })
 
-  test('rights: a random bot uses some, a greedy one only where its brain says so and it pays', () => {
-    const rightsUsed = (level: Level, usesRight: boolean, worthOfHand: number): number => {
+  test('rights: a random bot uses some, a medium one only where its brain says so and it pays', () => {
+    const rightsUsed = (level: Level | 'random', usesRight: boolean, worthOfHand: number): number => {
       let used = 0
       const eager = {
         evaluate: (g: Parameters<typeof brain.evaluate>[0], seat: number) => ({
@@ -79,25 +79,25 @@ describe('bots', () => {
         const onChoice = ({ at }: Decision) => {
           if (at === 'right.wish') used++
         }
-        runMatch(start(lanterns, 2, {}, `r${i}`), { game: lanterns, brain: eager, bots, seed: 'r', onChoice })
+        runMatch(start(lanterns, 2, {}, `r${i}`), { game: lanterns, bots, seed: 'r', onChoice })
       }
       return used
     }
     expect(rightsUsed('random', false, 0)).toBeGreaterThan(0)
-    expect(rightsUsed('greedy', false, 9)).toBe(0)
-    expect(rightsUsed('greedy', true, 0)).toBe(0)
-    expect(rightsUsed('greedy', true, 9)).toBeGreaterThan(0)
+    expect(rightsUsed('medium', false, 9)).toBe(0)
+    expect(rightsUsed('medium', true, 0)).toBe(0)
+    expect(rightsUsed('medium', true, 9)).toBeGreaterThan(0)
   })
 
   test('a match that does not end is given up', () => {
     const bots = [0, 1].map((seat) => botOf('random', brain, `${seat}`))
-    expect(() => runMatch(start(lanterns, 2, {}, 'x'), { game: lanterns, brain, bots, seed: '', limit: 3 })).toThrow(
+    expect(() => runMatch(start(lanterns, 2, {}, 'x'), { game: lanterns, bots, seed: '', limit: 3 })).toThrow(
       'has not ended after 3 decisions',
     )
   })
 
   test('levels have names', () => {
-    expect(isLevel('greedy')).toBe(true)
+    expect(isLevel('medium')).toBe(true)
     expect(isLevel('genius')).toBe(false)
   })
 })

@@ -1,14 +1,12 @@
 import type { AnyGame } from '../../kernel/index.ts'
 import { type Choice, type Decision, type Match, play, settle } from '../../kernel/index.ts'
 import { type Bot, positionOf } from './bot.ts'
-import type { AnyBrain } from './brain.ts'
 
 /** Between two obligations a seat may use at most this many rights, so that bots cannot trade in circles. */
 const RIGHTS_IN_A_ROW = 3
 
 export interface Run {
   readonly game: AnyGame
-  readonly brain: AnyBrain
   /** The bot of each seat. */
   readonly bots: readonly Bot[]
   /** What bots' guesses are seeded with. */
@@ -57,7 +55,7 @@ function answerOf<T>(g: Match<T>, { game, bots, seed }: Run, decision: Decision,
 /** The first right that a bot wants to use now. */
 function rightWanted<T>(
   g: Match<T>,
-  { game, brain, bots, seed }: Run,
+  { game, bots, seed }: Run,
   open: readonly Decision[],
   used: readonly number[],
   count: number,
@@ -66,7 +64,6 @@ function rightWanted<T>(
     if (decision.kind !== 'right' || (used[decision.seat] as number) >= RIGHTS_IN_A_ROW) continue
     const bot = bots[decision.seat] as Bot
     const position = positionOf(game, g, decision.seat, `${seed}!`, count)
-    if (bot.name !== 'random' && !brain.usesRight?.(position.world(0), decision)) continue
     const choice = bot.decide(position, decision)
     if (choice !== undefined) return { decision, choice }
   }

@@ -21,5 +21,15 @@ export const GAMES = [
       },
     },
   },
+  {
+    game: named('ponders'),
+    brain: {
+      ...brain,
+      evaluate: (...asked: Parameters<typeof brain.evaluate>) => {
+        for (const end = performance.now() + 6; performance.now() < end; );
+        return brain.evaluate(...asked)
+      },
+    },
+  },
   { game: named('dies'), brain: { evaluate: () => process.exit(3) } },
 ]

@@ -1,13 +1,14 @@
 import type { Brain } from '../../bots/brain/brain.ts'
-import type { Frame, Seat } from '../../kernel/index.ts'
-import { seenFace } from '../../kernel/index.ts'
+import { type Choice, type Frame, type Seat, seenFace } from '../../kernel/index.ts'
+import type { Choices } from './rules/choices.ts'
 import { FACTION_ROWS, type FactionId } from './rules/printed/factions.ts'
 import { type Cost, type Good, type Pool, type Price, TOKENS } from './rules/printed/goods.ts'
 import { type Card, connectionOf, ROWS, rowOf, typeBit } from './rules/printed/index.ts'
 import type { Bonus, Deed, Feature, Yield } from './rules/printed/row.ts'
 import { GOAL } from './rules/printed/score.ts'
-import { countType, defenceOf, findPlace, fundsOf, openOpponents, stateOf } from './rules/queries.ts'
+import { countType, defenceOf, findPlace, fundsOf, have, openOpponents, stateOf } from './rules/queries.ts'
 import { type G, type Place, RIVAL, type Side, sideOf, type Table } from './rules/table.ts'
+import weights from './weights.json' with { type: 'json' }
 
 /** What one of each Good is worth in points while it can still be used. */
 const WORTH: Record<Good | 'basic' | 'ownDeal', number> = {
@@ -248,10 +249,23 @@ function afford(left: Pool, { kind, n, price }: Plan): boolean {
   return true
 }
 
-function statesWorth(side: Side, rounds: number): number {
-  let sum = 0
-  for (const at of side.state) sum += placeWorth(side, at, rounds) + (at.shield ? 0.2 : 0)
-  return sum
+/** What the standing Locations of a seat come to, by what they do. */
+function stateTerms(side: Side, rounds: number): Record<string, number> {
+  let [standing, yielding, acting, lasting, visited, shields] = [0, 0, 0, 0, 0, 0]
+  for (const at of side.state) {
+    if (at.ruined) continue
+    const card = rowOf(at.card)
+    const brings = placeWorth(side, at, rounds) - 1
+    standing++
+    if (at.shield) shields++
+    if (card.action !== undefined) acting += brings
+    else if (card.feature !== undefined) lasting += brings
+    else {
+      yielding += brings
+      if (card.cat === 'openProduction') visited++
+    }
+  }
+  return { standing, yielding, acting, lasting, visited: 0.3 * visited, shields: 0.1 * shields }
 }
 
 function dealsWorth(side: Side, rounds: number): number {
@@ -266,23 +280,16 @@ function poolWorth({ passed, pool }: Side): number {
   return sum
 }
 
-/** The strongest opponent, as far as everybody can see. */
-function threat(g: G, seat: Seat, rounds: number): number {
+/** What the virtual opponent has, and what it will take; in a match of several seats their own terms say it. */
+function rivalTerms(g: G, seat: Seat): Record<string, number> {
   const { rival } = g.open
-  if (rival !== undefined) {
-    let standing = 0
-    for (const at of rival.state) if (!at.ruined) standing++
-    // It will take the connection cards on offer, unless it has passed; taking one also costs it a turn.
-    const { red, blue } = g.open.connections
-    const coming = rival.passed || sideOf(g, seat).passed ? 0 : 2 * (red.up.length + blue.up.length)
-    return rival.vp + standing + 3 * coming
-  }
-  let worst = 0
-  g.open.sides.forEach((side, other) => {
-    if (other === seat) return
-    worst = Math.max(worst, side.vp + statesWorth(side, rounds) + dealsWorth(side, rounds) + 0.3 * poolWorth(side))
-  })
-  return 0.4 * worst
+  if (rival === undefined) return {}
+  let standing = 0
+  for (const at of rival.state) if (!at.ruined) standing++
+  // It will take the connection cards on offer, unless it has passed; taking one also costs it a turn.
+  const { red, blue } = g.open.connections
+  const coming = rival.passed || sideOf(g, seat).passed ? 0 : 2 * (red.up.length + blue.up.length)
+  return { rivalPoints: -rival.vp, rivalState: -standing, rivalTakes: -3 * coming }
 }
 
 interface Pending extends Frame {
@@ -365,22 +372,90 @@ function nextProduction(side: Side): number {
   return sum
 }
 
+/** Terms that need no hidden card: what anybody can say about a seat. */
+function openTerms(g: G, seat: Seat, rounds: number): Record<string, number> {
+  const side = sideOf(g, seat)
+  return {
+    points: side.vp,
+    ...(g.open.scored ? {} : stateTerms(side, rounds)),
+    deals: dealsWorth(side, rounds),
+    cards: side.hand.length * (rounds > 0 ? 0.5 : 0),
+    pool: 0.3 * poolWorth(side),
+    workers: side.passed ? 0 : 0.1 * side.pool.worker,
+    connections: 0.6 * side.connections.length,
+    acts: side.passed ? 0 : 0.5,
+    reached: side.vp >= GOAL ? 1 : 0,
+  }
+}
+
+/** What the terms are about, in fewer words: the ends of the `why.…` texts. */
+const ABOUT: Readonly<Record<string, string>> = {
+  reached: 'points',
+  standing: 'locations',
+  yielding: 'engine',
+  acting: 'actions',
+  lasting: 'engine',
+  visited: 'engine',
+  shields: 'shield',
+  pool: 'goods',
+  workers: 'goods',
+  acts: 'turns',
+  pending: 'plan',
+  rivalPoints: 'opponent',
+  rivalState: 'opponent',
+  rivalTakes: 'opponent',
+  rival: 'opponent',
+  start: 'progress',
+  'for.pass': 'turns',
+  'for.shield': 'shield',
+}
+
 /** Counts points, what will bring points, and what can be turned into points before the round is over. */
 export const brain: Brain<Table> = {
+  weights,
+  about: ABOUT,
   evaluate(g, seat) {
-    const side = sideOf(g, seat)
     const rounds = roundsLeft(g)
     return {
-      points: side.vp,
-      state: g.open.scored ? 0 : statesWorth(side, rounds),
-      deals: dealsWorth(side, rounds),
+      ...openTerms(g, seat, rounds),
       prospects: prospects(g, seat, rounds),
       pending: pending(g, seat, rounds),
-      opponents: -threat(g, seat, rounds),
+      ...rivalTerms(g, seat),
     }
   },
-  prefer(g, { seat }, choice) {
+  evaluateRival: (g, seat) => openTerms(g, seat, roundsLeft(g)),
+  progress(g) {
+    let leader = g.open.rival?.vp ?? 0
+    for (const { vp } of g.open.sides) leader = Math.max(leader, vp)
+    return Math.min(1, leader / GOAL)
+  },
+  hidden: (at) => at === 'match.reject',
+  prefer(g, { seat, options }, choice) {
+    if (choice.do === 'shield') return threatened(g, seat) ? 0 : -0.5
+    // Points lying on the table are taken first.
+    return choice.do === 'pass' && options.some(paysPoints) ? -MISSED : 0
+  },
+  // A pass that ends the round shows the next Production at once, and must not be praised for it.
+  correct(g, { seat }, choice) {
     if (choice.do !== 'pass' || g.open.sides.some(({ passed }, other) => other !== seat && !passed)) return 0
     return -1 - nextProduction(sideOf(g, seat)) - (g.open.rival === undefined ? 0 : 3)
   },
+  plain: () => ({ even: 0, scale: 8 }),
+}
+
+/** To leave points on the table is worse than anything else one could do. */
+const MISSED = 100
+
+/** Whether a choice is the use of an action that pays points. */
+function paysPoints(choice: Choice): boolean {
+  if (choice.do !== 'use') return false
+  const effect = rowOf((choice as Choices['use']).card).action?.effect
+  return effect?.do === 'gain' && (effect.goods.vp ?? 0) > 0
+}
+
+/** Whether somebody who has not passed could raise the contacts to attack the seat. */
+function threatened(g: G, seat: Seat): boolean {
+  const { rival } = g.open
+  if (rival !== undefined) return !rival.passed
+  return g.open.sides.some((side, other) => other !== seat && !side.passed && have(side, 'red') + have(side, 'gun') > 1)
 }

@@ -27,7 +27,7 @@ test('greedy beats three random seats nearly always', () => {
     const bots = [0, 1, 2, 3].map((seat) =>
       seat === i % 4 ? greedyBot({ seed: `g${i}`, brain }) : randomBot(`r${i}${seat}`),
     )
-    runMatch(g, { game: arcs, brain, bots, seed: `w${i}` })
+    runMatch(g, { game: arcs, bots, seed: `w${i}` })
     if (arcs.outcome(g).winners.includes(i % 4)) wins++
   }
   expect(wins).toBeGreaterThanOrEqual(10)

@@ -5,7 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { brain, patrolRisk } from './bot.ts'
 import { greatMachine } from './rules/game.ts'
-import { situation } from './testing/situation.ts'
+import { actionOf, guards, people, situation } from './testing/situation.ts'
 
 type Kind = 'random' | 'greedy'
 
@@ -19,7 +19,7 @@ function heroesWin(machine: Kind, heroes: Kind, matches: number): number {
       return (seat === 0 ? machine : heroes) === 'greedy' ? greedyBot({ seed, brain }) : randomBot(seed)
     })
     const g = start(greatMachine, seats, {}, `bot ${i}`)
-    runMatch(g, { game: greatMachine, brain, bots, seed: `bot ${i}` })
+    runMatch(g, { game: greatMachine, bots, seed: `bot ${i}` })
     if (g.open.winner === 'heroes') wins++
   }
   return wins
@@ -50,4 +50,22 @@ test('the risk of a patrol follows the movement cards that are left', () => {
   open.movementUsed = ['central-square', 'right']
   open.movement = open.movement.slice(2)
   expect(patrolRisk(g, 8)).toBeLessThan(before)
+})
+
+test('whether a Riot is worth it is judged where the acting Hero stands', () => {
+  // Nothing is known of the acting Hero's District; in the first Hero's a Riot would be sure to fail.
+  const trial = situation({
+    slot: 15,
+    trust: [0, 8],
+    at: ['art', 'trade'],
+    with(open, g) {
+      people(g, 'art', { unknown: ['traitor', 'traitor'], revealed: ['traitor', 'traitor'] })
+      people(g, 'trade', { unknown: ['noble'], revealed: ['noble', 'noble', 'noble', 'noble'] })
+      guards(open, 'trade', 1)
+    },
+    play: actionOf(1),
+  })
+  const [decision] = trial.decisions()
+  expect(decision?.at).toBe('action.choose')
+  expect(brain.prefer?.(trial.g, decision as never, { do: 'riot' })).toBe(300)
 })

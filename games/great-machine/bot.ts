@@ -2,28 +2,57 @@ import type { Brain } from '../../bots/brain/brain.ts'
 import { type Choice, type Decision, type Seat, seenFace } from '../../kernel/index.ts'
 import type { Choices } from './rules/choices.ts'
 import { classNumber } from './rules/printed/citizens.ts'
+import { stepsBetween } from './rules/printed/city.ts'
 import { CITADEL, DISTRICT_COUNT, districtIndex, isMajor, NEXUS, SQUARE, TOWER } from './rules/printed/districts.ts'
-import { bondPrice, eventRow, trustPrice } from './rules/printed/events.ts'
+import { bondPrice, eventRow, type Test, trustPrice } from './rules/printed/events.ts'
 import { MOVEMENT_DECK, type MovementRow } from './rules/printed/movement.ts'
+import { SERVANT_ACTION_COST } from './rules/printed/servants.ts'
 import { RIOT_SLOT, stageOf } from './rules/printed/tracks.ts'
-import { holds } from './rules/procedures/condition.ts'
+import { holds, measured } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
-import { district, heroOf, loyalCitizens, machineSeat, movementGoal, servantOf, trustPool } from './rules/queries.ts'
-import type { District, G, Hero, Table } from './rules/table.ts'
+import {
+  district,
+  heroOf,
+  heroOnTurn,
+  loyalCitizens,
+  machineSeat,
+  movementGoal,
+  servantExit,
+  servantOf,
+  theCity,
+  trustPool,
+} from './rules/queries.ts'
+import type { District, G, Hero, Servant, Table } from './rules/table.ts'
+import weights from './weights.json' with { type: 'json' }
 
 /** What things are worth, in the Heroes' eyes; one Trust is about 1. */
 const WORTH = {
   riot: 120,
   plan: -16,
   slot: 6,
-  event: -9,
+  event: -12,
   trust: 1,
-  bond: -0.45,
-  identified: 0.8,
+  bond: -0.4,
+  identified: 0.4,
   lostCard: -2,
-  published: -7,
   held: -3,
 } as const
+
+/** What a Directive in force takes from the Heroes. */
+const DIRECTIVE: Readonly<Record<string, number>> = {
+  pacify: 10,
+  levy: 7,
+  optimize: 7,
+  curfew: 6,
+  confiscate: 6,
+  checkpoints: 4,
+  plating: 4,
+  surveillance: 4,
+  resettlement: 3,
+}
+
+/** Bonds above this buy nothing that would be missed. */
+const BONDS_WANTED = 10
 
 /** What a detention by a patrol costs the Heroes. */
 const DETENTION = 14
@@ -55,20 +84,22 @@ export function riotChance(g: G, at: number, seat: Seat): number {
 }
 
 /** The two best places for a Riot soon. */
-function prospects(g: G, seat: Seat): number {
-  const stage = Math.min(5, stageOf(g.open.discontent) + 1)
-  let first = 0
-  let second = 0
+function prospects(g: G, seat: Seat): { riotPlace: number; riotSecond: number; riotNow: number } {
+  const now = stageOf(g.open.discontent)
+  const stage = Math.min(5, now + 1)
+  let [first, second, ripe] = [0, 0, 0]
   for (const d of g.open.districts) {
     if (d.riot) continue
-    const { mean } = margin(g, d, seat, stage)
+    const { mean, unknown } = margin(g, d, seat, stage)
     const worth = mean >= 2 ? 14 : mean > -3 ? 2.4 * (mean + 3) + (mean >= 1 ? 2 : 0) : 0
     if (worth > first) {
       second = first
       first = worth
     } else if (worth > second) second = worth
+    const sure = margin(g, d, seat, now).mean
+    if (unknown < 2 && sure > 0) ripe = Math.max(ripe, Math.min(2, sure))
   }
-  return first * 1.5 + second
+  return { riotPlace: first * 1.5, riotSecond: second, riotNow: 5 * ripe }
 }
 
 /** What a Hero could do in a District with the Trust it has left. */
@@ -124,83 +155,133 @@ function cardsLeft(used: readonly string[]): MovementRow[] {
   return left
 }
 
-/** How likely some Hero goes to a District, judged by what it is worth to them. */
-function visitChance(g: G, at: number, seat: Seat): number {
-  let nobody = 1
+/** How likely a Hero stays where it is: that is free. */
+const STAYING = 0.45
+/** How widely the goals of Heroes are spread in the Machine's eyes. */
+const DOUBT = 3.5
+
+/** For the world asked about last: how likely some Hero goes to each District. One decision asks about every option. */
+let visits: { g: G; chances: number[] } | undefined
+
+/** How likely some Hero goes to each District, judged by what it is worth to them. */
+function visitChances(g: G, seat: Seat): number[] {
+  if (visits?.g === g) return visits.chances
+  const nobody = Array.from({ length: DISTRICT_COUNT }, () => 1)
   for (const h of g.open.heroes) {
     let sum = 0
-    let here = 0
+    const weights: number[] = []
     for (let to = 0; to < DISTRICT_COUNT; to++) {
-      const weight = Math.exp(destinationWorth(g, h, to, seat) / 4)
+      const weight = Math.exp(destinationWorth(g, h, to, seat) / DOUBT)
       sum += weight
-      if (to === at) here = weight
+      weights.push(weight)
     }
-    nobody *= 1 - here / sum
+    for (let to = 0; to < DISTRICT_COUNT; to++) {
+      const goes = ((1 - STAYING) * (weights[to] as number)) / sum + (to === h.at ? STAYING : 0)
+      nobody[to] = (nobody[to] as number) * (1 - goes)
+    }
   }
-  return 1 - nobody
+  const chances = nobody.map((none) => 1 - none)
+  visits = { g, chances }
+  return chances
 }
 
-function eventTerm(g: G): number {
+/** How near the event's condition is: 1 when it holds. */
+function nearness(g: G, { when }: { readonly when: readonly Test[] }): number {
+  let missing = 0
+  for (const { measure, atLeast, atMost } of when) {
+    const now = measured(g, measure)
+    missing += atLeast === undefined ? Math.max(0, now - (atMost as number)) : Math.max(0, atLeast - now)
+  }
+  return 1 / (1 + missing)
+}
+
+function eventTerms(g: G): Record<string, number> {
   const row = eventRow(g.open.event)
-  if (row === undefined || g.open.phase === 'opening') return 0
-  const bonds = bondPrice(row.id)
-  if (bonds > 0) return g.open.bonds >= bonds && holds(g, row.advance) ? WORTH.event : 0
+  const none = { event: 0, eventNear: 0 }
+  if (row === undefined || g.open.phase === 'opening') return none
   const price = trustPrice(row.id)
-  if (price > 0) return g.open.heroes.reduce((sum, { trust }) => sum + trust, 0) >= price ? 0 : WORTH.event
+  if (price > 0) {
+    const trust = g.open.heroes.reduce((sum, h) => sum + h.trust, 0)
+    return { event: trust >= price ? 0 : WORTH.event, eventNear: 0 }
+  }
+  const bonds = bondPrice(row.id)
   // What comes whatever anybody does is no reason to do anything.
-  if (row.advance.when.length === 0) return 0
-  return holds(g, row.advance) ? WORTH.event : 0
+  if (row.advance.when.length === 0 && bonds === 0) return none
+  const payable = bonds === 0 || g.open.bonds >= bonds
+  if (payable && holds(g, row.advance)) return { event: WORTH.event, eventNear: 0 }
+  return { event: 0, eventNear: (payable ? -6 : -2) * nearness(g, row.advance) }
+}
+
+/** What lies in wait in raided Districts: a Hero about to arrive there is caught, an empty one stirs the people. */
+function raidTerm(g: G, seat: Seat): number {
+  let sum = 0
+  for (const { at, hit } of g.open.raids) {
+    if (hit) continue
+    let nobody = 1
+    for (const h of g.open.heroes) nobody *= 1 - arrivalChance(g, h, at, seat)
+    sum += nobody * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2) - (1 - nobody) * DETENTION
+  }
+  return sum
+}
+
+/** How likely a Hero is still to arrive in a District this round, as far as a seat knows. */
+function arrivalChance(g: G, h: Hero, at: number, seat: Seat): number {
+  if (h.detained) return 0
+  if (h.shown !== undefined) return h.shown === at ? 1 : 0
+  if (h.chosen === undefined) return 0
+  const face = seenFace(g, h.chosen, seat)
+  if (face !== undefined) return districtIndex(face) === at ? 1 : 0
+  return h.at === at ? STAYING : at === SQUARE || at === NEXUS ? 0.12 : 0.06
 }
 
 function heroTerms(g: G, seat: Seat): Record<string, number> {
   const { open } = g
-  let trust = 0
-  let cards = 0
-  let fenced = 0
+  let [trust, broke, cards, fenced, income, detained] = [0, 0, 0, 0, 0, 0]
   for (const h of open.heroes) {
     trust += h.trust <= 4 ? h.trust : 4 + (h.trust - 4) * 0.6
+    if (h.trust === 0) broke++
     cards += h.lost.length * WORTH.lostCard
-    fenced += Math.min(3, district(g, h.at).guards)
+    const d = district(g, h.at)
+    fenced += Math.min(3, d.guards)
+    income += trustPool(g, d)
+    if (h.detained) detained++
   }
-  let identified = 0
-  for (const d of open.districts) identified += d.identified.length
+  let [identified, broken] = [0, 0]
+  for (const d of open.districts) {
+    identified += d.identified.length
+    broken += d.broken
+  }
+  let directives = 0
+  for (const id of open.published) directives -= DIRECTIVE[id] ?? 4
   const square = district(g, SQUARE)
   return {
     riots: open.riots * WORTH.riot,
     plan: open.plan * WORTH.plan,
+    planEnd: -9 * Math.max(0, open.plan - 8),
     discontent: open.discontent * WORTH.slot,
+    stage: 3 * stageOf(open.discontent),
     trust: trust * WORTH.trust,
+    broke: -0.3 * broke,
     cards,
+    detained: -detained,
     fenced: fenced * -0.7,
+    income: 0.1 * income,
     identified: identified * WORTH.identified,
-    prospects: prospects(g, seat),
-    rally: open.discontent < RIOT_SLOT ? Math.max(0, loyalCitizens(square) - square.guards) * 1.6 : 0,
-    bonds: open.bonds * WORTH.bond,
-    directives: open.published.length * WORTH.published + open.hand.length * WORTH.held,
-    event: eventTerm(g),
+    broken: 0.8 * broken,
+    ...prospects(g, seat),
+    rally: open.discontent < RIOT_SLOT ? Math.max(0, loyalCitizens(square) - square.guards) * 3.2 : 0,
+    bonds: Math.min(BONDS_WANTED, open.bonds) * WORTH.bond,
+    directives,
+    held: open.hand.length * WORTH.held,
+    raids: raidTerm(g, seat),
+    ...eventTerms(g),
   }
-}
-
-/** Where the Machine likes its Servants: beside work to be done. */
-function servantTerm(g: G): number {
-  const { open } = g
-  let worth = 0
-  for (const { at, acted } of open.servants) {
-    if (acted.length > 0) continue
-    const d = district(g, at)
-    if (at === TOWER && open.hand.length > 0 && open.published.length < 3) worth += 4
-    if (at === CITADEL && open.hand.length === 0 && open.directives.length > 0) worth += 1.5
-    if (at === SQUARE) worth += Math.max(0, d.unknown.length + d.identified.length - d.guards) * 0.4
-    worth += Math.min(2, d.broken) * 0.6
-  }
-  return worth
 }
 
 function evaluate(g: G, seat: Seat): Record<string, number> {
   const terms = heroTerms(g, seat)
   if (seat !== machineSeat(g)) return terms
   for (const name in terms) terms[name] = -(terms[name] as number)
-  terms.servants = servantTerm(g)
   return terms
 }
 
@@ -210,9 +291,6 @@ function prefer(g: G, { seat }: Decision, told: Choice): number {
   switch (choice.do) {
     case 'access':
       return accessWorth(g, choice, seat)
-    case 'recall':
-      // Never: a bot that fears what comes would take its cards back for ever.
-      return -1e9
     case 'go':
     case 'sneak': {
       const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
@@ -227,36 +305,147 @@ function prefer(g: G, { seat }: Decision, told: Choice): number {
     }
     case 'lead':
       return -0.3
-    case 'raid':
-      return raidWorth(g, choice, seat)
     case 'detain': {
       const h = choice.measure === 'plan' ? undefined : g.open.heroes.find((each) => each.shown !== undefined)
       return h === undefined ? 0 : actionWorth(g, h, h.at, h.trust, seat)
     }
     default:
+      return orderWorth(g, choice, seat)
+  }
+}
+
+/** What an order of the Machine is for, beyond what it changes at once. */
+function orderWorth(g: G, choice: Choices[keyof Choices], seat: Seat): number {
+  switch (choice.do) {
+    case 'servant': {
+      const servant = servantOf(g, choice.servant)
+      const to = districtIndex(choice.to)
+      const left = g.open.bonds - stepsBetween(theCity(g), servant.at, to) * servantExit(g)
+      return postWorth(g, servant, to, left, seat) - Math.max(0, postWorth(g, servant, servant.at, g.open.bonds, seat))
+    }
+    case 'raid':
+      return raidWorth(g, servantOf(g, choice.servant).at, seat) - raidGuess(g, servantOf(g, choice.servant).at)
+    case 'draw':
+      return g.open.published.length + g.open.hand.length < 3 ? 4 : -2
+    case 'end':
+      // Bonds in hand buy nothing at the end: somebody has something to do.
+      return g.open.bonds > BONDS_WANTED ? -1.5 : 0
+    default:
       return 0
   }
 }
 
-/** A card leads to a District; teammates do not crowd there. */
+/** What the evaluation will say of a Raid there, so that it does not count twice. */
+function raidGuess(g: G, at: number): number {
+  let nobody = 1
+  for (const h of g.open.heroes) nobody *= h.at === at ? 1 - STAYING : at === SQUARE || at === NEXUS ? 0.88 : 0.94
+  return (1 - nobody) * DETENTION - nobody * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
+}
+
+/** What a Servant could still do in a District with the Bonds that are left. */
+function postWorth(g: G, servant: Servant, at: number, bonds: number, seat: Seat): number {
+  const { open } = g
+  if (servant.acted.length > 0 || bonds < SERVANT_ACTION_COST) return 0
+  const price = SERVANT_ACTION_COST * -WORTH.bond
+  const elsewhere = open.servants.some((each) => each !== servant && each.at === at && each.acted.length === 0)
+  if (elsewhere) return 0
+  let best = 0
+  if (open.raids.length < 3 && !open.raids.some((raid) => raid.at === at)) best = raidWorth(g, at, seat) - price
+  if (at === TOWER && open.hand.length > 0 && open.published.length < 3) best = Math.max(best, 10 - price)
+  if (at === CITADEL && open.hand.length === 0 && open.published.length < 3 && open.directives.length > 0)
+    best = Math.max(best, 7 - price)
+  const d = district(g, at)
+  if (at === SQUARE)
+    best = Math.max(best, 0.4 * (d.unknown.length + d.identified.length + d.revealed.length - d.guards))
+  if (d.broken > 0) best = Math.max(best, 1.5 - price)
+  return best
+}
+
+/** A card leads to a District; teammates do not crowd there, and nobody is where everybody looks. */
 function accessWorth(g: G, { hero, card }: Choices['access'], seat: Seat): number {
   const face = seenFace(g, card, seat) as string
+  const h = heroOf(g, hero)
+  const at = districtIndex(face)
   let crowd = 0
   for (const { chosen } of g.open.heroes) if (chosen !== undefined && seenFace(g, chosen, seat) === face) crowd += 2
-  return destinationWorth(g, heroOf(g, hero), districtIndex(face), seat) - crowd
+  const worth = destinationWorth(g, h, at, seat) - crowd
+  if (machineSeat(g) === undefined) return worth
+  // A Machine that could know where Heroes go would raid there: what is nearly as good is taken now and then.
+  const hunted = huntedness(g)
+  return worth - hunted * (raidRisk(g, h, at) * DETENTION - BLUFF * dice(g, card))
+}
+
+/** How much this Machine raids, by what has come of it so far: about 1 for one detention in two rounds. */
+const huntedness = ({ open }: G): number => Math.min(1.5, (2 * (open.detentions + 0.25)) / (open.round + 1))
+
+/** How much worse a goal may be and still be chosen now and then. */
+const BLUFF = 2.5
+
+/** A number from -1 to 1 of the guessed world's own chance: other in every guess. */
+const dice = (g: G, salt: number): number =>
+  (((g.secret.chance[salt % 4] as number) ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 8) / 0x7fffff - 1
+
+/** How likely the Machine raids a District in which a Hero could be. */
+function raidRisk(g: G, h: Hero, at: number): number {
+  const { bonds, servants } = g.open
+  const raids = Math.min(3, bonds / 4) / 3
+  let near = 0
+  for (const servant of servants) near = Math.max(near, 1 / (1 + stepsBetween(theCity(g), servant.at, at)))
+  return raids * near * (h.at === at ? 0.5 : at === SQUARE || at === NEXUS ? 0.25 : 0.12)
 }
 
 /** A Raid is worth what it catches; one that catches nobody stirs the people. */
-function raidWorth(g: G, { servant }: Choices['raid'], seat: Seat): number {
-  const chance = visitChance(g, servantOf(g, servant).at, seat)
-  return chance * 13 - (1 - chance) * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
+function raidWorth(g: G, at: number, seat: Seat): number {
+  const chance = visitChances(g, seat)[at] as number
+  return chance * DETENTION - (1 - chance) * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
 }
 
 /** The Hero whose turn it is, if it is the seat's. */
 function acting(g: G, seat: Seat): Hero | undefined {
-  const frame = g.stack.find(({ proc }) => proc === 'heroTurn') as { hero?: number } | undefined
-  const h = g.open.heroes[frame?.hero ?? 0]
+  const h = heroOnTurn(g)
   return h?.seat === seat ? h : undefined
 }
 
-export const brain: Brain<Table> = { evaluate, prefer }
+const team = (g: G, seat: Seat): string => (seat === machineSeat(g) ? 'machine' : 'heroes')
+
+/** What the terms are about, in fewer words: the ends of the `why.…` texts. */
+const ABOUT: Readonly<Record<string, string>> = {
+  planEnd: 'masterPlan',
+  plan: 'masterPlan',
+  stage: 'discontent',
+  broke: 'trust',
+  income: 'trust',
+  cards: 'access',
+  fenced: 'guards',
+  broken: 'guards',
+  riotSecond: 'riotPlace',
+  riotNow: 'riotPlace',
+  identified: 'citizens',
+  held: 'directives',
+  eventNear: 'event',
+  detained: 'detention',
+  raids: 'detention',
+  start: 'progress',
+  'for.access': 'destination',
+  'for.go': 'destination',
+  'for.sneak': 'destination',
+  'for.riot': 'riotPlace',
+  'for.raid': 'detention',
+  'for.detain': 'detention',
+  'for.draw': 'directives',
+  'for.servant': 'servants',
+  'for.lead': 'trust',
+}
+
+export const brain: Brain<Table> = {
+  weights,
+  about: ABOUT,
+  evaluate,
+  prefer,
+  team,
+  role: (g, seat) => (machineSeat(g) === undefined ? 'together' : `${team(g, seat)} ${g.seats}`),
+  progress: ({ open }) => Math.min(1, Math.max(open.plan / 12, (open.riots * 6 + open.discontent / 3) / 18)),
+  // Between equals nearly all matches go one way: there is nothing to learn from.
+  plain: (g, seat) => ({ even: seat === machineSeat(g) ? -20 : 20, scale: 25 }),
+  hidden: (at) => at.startsWith('access.'),
+}

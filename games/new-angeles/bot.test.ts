@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { greedyBot, total } from '../../bots/brain/greedy.ts'
+import { greedyBot } from '../../bots/brain/greedy.ts'
 import { randomBot } from '../../bots/brain/random.ts'
 import { runMatch } from '../../bots/brain/run.ts'
-import { copyMatch, play, start } from '../../kernel/index.ts'
+import { total } from '../../bots/brain/value.ts'
+import { type Choice, copyMatch, type Decision, play, start } from '../../kernel/index.ts'
 import { brain } from './bot.ts'
 import { newAngeles } from './rules/game.ts'
-import { situation } from './testing/situation.ts'
+import { musts, situation } from './testing/situation.ts'
 
 /** One greedy seat among random ones; tells whether it won, and every trade it agreed to. */
 function playMatch(i: number, greedy: boolean) {
@@ -18,7 +19,6 @@ function playMatch(i: number, greedy: boolean) {
   const losses: number[] = []
   runMatch(g, {
     game: newAngeles,
-    brain,
     bots,
     seed: `worlds ${i}`,
     onChoice(decision, choice) {
@@ -37,7 +37,7 @@ describe('the bot', () => {
     let won = 0
     let share = 0
     const trades: number[] = []
-    const matches = 60
+    const matches = 24
     for (let i = 0; i < matches; i++) {
       const match = playMatch(i, true)
       if (match.won) won++
@@ -60,5 +60,39 @@ describe('the bot', () => {
     expect(worth(0, 20, 30)).toBeGreaterThan(worth(0, 10, 30))
     expect(worth(0, 20, 10)).toBeLessThan(worth(0, 10, 10))
     expect(worth(1, 20, 30)).toBeLessThan(worth(1, 10, 30))
+  })
+
+  test('a federalist hides until the end is near: before that it keeps the city in order like everybody', () => {
+    const rivals = ['rival-federalist', 'rival-nbn', 'rival-globalsec', 'rival-jinteki']
+    const worth = (threat: number, capital: number, illness: boolean) =>
+      total(brain.evaluate(situation({ rivals, threat, capital: [capital], city: { 7: { illness } } }).g, 0))
+    expect(worth(3, 30, true)).toBeLessThan(worth(3, 30, false))
+    expect(worth(15, 12, true)).toBeLessThan(worth(15, 12, false))
+    expect(worth(15, 30, true)).toBeGreaterThan(worth(15, 30, false))
+  })
+
+  test('who is rich enough to profit from ruin is trusted less with the same card', () => {
+    // The androids may go anywhere, and a gang comes with them: harmless in good hands only.
+    const support = (capital: number): number => {
+      const t = situation({
+        active: 0,
+        threat: 18,
+        capital: [capital, 5, 5, 5],
+        hands: [['labor-solutions'], ['puff-piece', 'live-feeds'], ['spin-doctors'], []],
+        rivals: ['rival-jinteki', 'rival-nbn', 'rival-globalsec', 'rival-federalist'],
+        city: { 1: { android: true, illness: true }, 2: { android: true }, 3: { android: true, humanFirst: true } },
+        track: ['coach-walden'],
+      })
+      t.choose(0, 'offer labor-solutions')
+      t.choose(1, 'counter puff-piece')
+      for (let seat = t.turn() as number; t.at() !== 'deal.support' || seat !== 2; seat = t.turn() as number)
+        t.choose(seat, musts(t, seat).at(-1) as string)
+      const decision = t.decisions().find(({ seat, must }) => must && seat === 2) as Decision
+      const choice = decision.options.find(
+        (each) => each.do === 'support' && (each as { side?: string }).side === 'main',
+      )
+      return brain.prefer?.(t.g, decision, choice as Choice) as number
+    }
+    expect(support(30)).toBeLessThan(support(10))
   })
 })

@@ -8,9 +8,9 @@ import {
   seedWords,
   settle,
   wordBelow,
-} from '../../kernel/index.ts'
-import type { Bot, Position, Teaching } from './bot.ts'
-import type { Brain } from './brain.ts'
+} from '../../../kernel/index.ts'
+import type { Bot, Position } from '../../brain/bot.ts'
+import type { Brain, Teaching } from './brain.ts'
 import { greedyBot, letOthersAnswer, type Scored, scoreOptions, total, worth } from './greedy.ts'
 
 /** How hard the search thinks. */
