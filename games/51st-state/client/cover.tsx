@@ -80,4 +80,4 @@ function StateArt() {
   )
 }
 
-export const cover: GameCover = { art: <StateArt />, tile: '0 90 305 176', square: '4 60 200 200' }
+export const cover: GameCover = { weight: 2, art: <StateArt />, tile: '0 90 305 176', square: '4 60 200 200' }

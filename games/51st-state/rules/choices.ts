@@ -27,6 +27,7 @@ export const CHOICES = {
   pass: '',
   endTurn: '',
   pay: '{goods*}',
+  spend: '{good} {card}:{place#}',
   dropDeal: '{card}',
   discard: '{card}',
   gain: '{good}',
@@ -53,7 +54,8 @@ interface Words {
 /** Every choice by its name, e.g. `Choices['attack']`: `{ do: 'attack', owner: number, card: string, place: number }`. */
 export type Choices = ChoicesOf<typeof CHOICES, Words> &
   ChoicesOf<Pick<typeof CHOICES, 'steal' | 'store'>, { good: Basic }> &
-  ChoicesOf<Pick<typeof CHOICES, 'exchange'>, { good: Exchanged }>
+  ChoicesOf<Pick<typeof CHOICES, 'exchange'>, { good: Exchanged }> &
+  ChoicesOf<Pick<typeof CHOICES, 'spend'>, { good: Token }>
 
 /** What a seat can do with one card of its hand. */
 export type HandUse = 'build' | 'rebuild' | 'deal' | 'raze'

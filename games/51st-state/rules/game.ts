@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { TELLING } from './outlook/telling.ts'
 import { CONNECTIONS } from './printed/connections.ts'
 import { ROWS } from './printed/index.ts'
 import { PROCEDURES } from './procedures/index.ts'
@@ -35,6 +36,7 @@ export const fiftyFirstState: Game<Table> = {
   outcome,
   glance,
   outlook,
+  telling: TELLING,
   conserved,
   migrations: MIGRATIONS,
 }

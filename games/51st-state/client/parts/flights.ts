@@ -31,7 +31,20 @@ const MOVING = new Set([
   'connected',
   'production',
   'gained',
+  'gainedGoods',
+  'bonus',
+  'compensated',
+  'produced',
+  'unstored',
+  'freed',
   'paid',
+  'paidGoods',
+  'lost',
+  'replaced',
+  'ruinsCleared',
+  'tookConnection',
+  'shielded',
+  'usedDeal',
   'drew',
   'stole',
   'rivalScored',
@@ -81,8 +94,10 @@ interface Route {
 interface Told {
   readonly key: string
   readonly who: number | undefined
-  readonly good: string
-  readonly count: number
+  /** What came or went, e.g. `{ worker: 3 }`. */
+  readonly goods: Readonly<Record<string, number>>
+  /** How many cards were drawn. */
+  readonly cards: number
   readonly contact: unknown
   readonly owner: unknown
   /** The Location it happened to. */
@@ -95,17 +110,58 @@ const poolOf = (seat: unknown, good: string): readonly string[] =>
   good === 'vp' ? [`racer:${seat}`] : [`pool:${seat}:${good}`, `seat:${seat}`]
 const handOf = (seat: unknown): readonly string[] => [`hand:${seat}`, `seat:${seat}`]
 
+type Way = (told: Told, source: readonly string[]) => readonly Route[]
+
+const come: Way = ({ who, goods }, source) =>
+  Object.entries(goods).map(([good, n]) => ({ seat: who, what: good, n, from: source, to: poolOf(who, good) }))
+const go: Way = ({ who, goods }) =>
+  Object.entries(goods).map(([good, n]) => ({
+    seat: who,
+    what: good,
+    n: -n,
+    from: poolOf(who, good),
+    to: poolOf(who, good),
+  }))
+const drawn: Way = ({ who, cards }) =>
+  Array.from({ length: cards }, () => ({ seat: who, what: 'card', n: 1, from: ['deck'], to: handOf(who) }))
+/** An event that says itself how many workers it costs. */
+const workers =
+  (worker: number): Way =>
+  (told, source) =>
+    go({ ...told, goods: { worker } }, source)
+
 /** What travels when; `source` is what was just done: a Location, the plate, a deal. */
-const WAYS: Readonly<Record<string, (told: Told, source: readonly string[]) => Route | undefined>> = {
-  gained: ({ who, good, count }, source) => ({ seat: who, what: good, n: count, from: source, to: poolOf(who, good) }),
-  paid({ who, good, count }) {
-    const pool = poolOf(who, good)
-    return { seat: who, what: good, n: -count, from: pool, to: pool }
-  },
-  drew: ({ who }) => ({ seat: who, what: 'card', n: 1, from: ['deck'], to: handOf(who) }),
-  drafted: ({ who }) => ({ seat: who, what: 'card', n: 1, from: ['offer', 'deck'], to: handOf(who) }),
-  stole: ({ who, good, owner }) => ({ seat: who, what: good, n: 1, from: poolOf(owner, good), to: poolOf(who, good) }),
-  rivalScored: ({ you, count }) => ({ seat: you, what: 'vp', n: count, from: ['rival'], to: ['racer:rival'] }),
+const WAYS: Readonly<Record<string, Way>> = {
+  gained: come,
+  gainedGoods: come,
+  bonus: come,
+  compensated: come,
+  usedDeal: ({ who, ...told }) => come({ who, ...told }, [`deals:${who}`, `seat:${who}`]),
+  unstored: come,
+  freed: come,
+  produced: (told) => [...come(told, ['deck']), ...drawn(told, [])],
+  paid: go,
+  paidGoods: go,
+  lost: go,
+  replaced: go,
+  ruinsCleared: go,
+  shielded: (told, source) => go({ ...told, goods: { shield: 1 } }, source),
+  visited: workers(1),
+  visitedRival: workers(1),
+  tookConnection: workers(2),
+  exchanged: (told, source) => [...workers(2)(told, source), ...come(told, sourceOf(told))],
+  drew: drawn,
+  drafted: ({ who }) => [{ seat: who, what: 'card', n: 1, from: ['offer', 'deck'], to: handOf(who) }],
+  stole: ({ who, goods, owner }) =>
+    Object.keys(goods).map((good) => ({
+      seat: who,
+      what: good,
+      n: 1,
+      from: poolOf(owner, good),
+      to: poolOf(who, good),
+    })),
+  rivalScored: ({ you, goods }) =>
+    Object.values(goods).map((n) => ({ seat: you, what: 'vp', n, from: ['rival'], to: ['racer:rival'] })),
 }
 
 const BUILT = ['built', 'rebuilt']
@@ -124,18 +180,33 @@ function routesOf(events: readonly BoardEvent[], table: Table, you: number | und
   const routes: Route[] = []
   let source: readonly string[] = ['deck']
   for (const one of events) {
-    const { key, seat, good, count: told, contact, owner } = one.event
+    const { key, seat, contact, owner, backs = [], price } = one.event
     const who = typeof seat === 'number' ? seat : undefined
     const place = placeOf(one, table)?.place
-    const count = typeof told === 'number' ? told : 1
-    const about: Told = { key, who, good: String(good), count, contact, owner, place, you }
-    const way = WAYS[key]?.(about, source)
-    if (way !== undefined) routes.push(way)
-    else source = sourceOf(about)
+    const about: Told = { key, who, goods: goodsIn(one), cards: backs.length, contact, owner, place, you }
+    if (isBag(price)) routes.push(...go({ ...about, goods: price }, source))
+    const way = WAYS[key]
+    if (way !== undefined) routes.push(...way(about, source))
+    if (way === undefined || SOURCES.includes(key)) source = sourceOf(about)
     if (BUILT.includes(key) && place !== undefined)
       routes.push({ seat: who, what: 'card', n: 1, from: handOf(who), to: [`place:${place}`] })
   }
   return routes
+}
+
+/** Events that cost something themselves, and that something then comes from. */
+const SOURCES = ['visited', 'visitedRival', 'exchanged']
+
+const isBag = (value: unknown): value is Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an event says came or went: one kind, several, or what a rebuilding was paid with. */
+function goodsIn({ event }: BoardEvent): Readonly<Record<string, number>> {
+  const { good, goods, count, with: payment } = event
+  if (isBag(goods)) return goods
+  if (typeof payment === 'string') return { [payment]: 1 }
+  if (typeof good === 'string') return good === 'card' ? {} : { [good]: typeof count === 'number' ? count : 1 }
+  return typeof count === 'number' ? { vp: count } : {}
 }
 
 interface Point {

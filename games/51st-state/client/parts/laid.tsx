@@ -5,7 +5,7 @@ import { Goods } from './goods.tsx'
 const ON_HAND = ['build', 'rebuild', 'deal', 'raze', 'connect', 'discard', 'reject']
 const ON_CARDS = ['take', 'draft', 'faction', 'dropDeal']
 /** Whoever looks at another State finds their own a click away, with whatever can be done there. */
-const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange', 'store']
+const ON_OWN = ['use', 'shield', 'over', 'copy', 'reset', 'target', 'board', 'exchange', 'store', 'spend']
 /** Rivals' Locations and Goods stand in their panels, the virtual opponent's on the board. */
 const ON_OTHERS = ['attack', 'visit', 'copyOf', 'steal', 'attackRival', 'visitRival', 'copyRival']
 const PLACED = new Set([...ON_HAND, ...ON_CARDS, ...ON_OWN, ...ON_OTHERS])

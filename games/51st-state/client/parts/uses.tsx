@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { Tip, useBlocked, useDesk, useTarget } from '../../../../client/boardkit/index.ts'
+import { aboutOf, type ShellAbout } from '../../../../client/board.ts'
+import { Tip, useBlocked, useDesk, useOpen, useTarget } from '../../../../client/boardkit/index.ts'
 import type { Choice } from '../../../../kernel/index.ts'
 import { rowOf } from '../../rules/printed/index.ts'
 import type { Bonus, Yield } from '../../rules/printed/row.ts'
@@ -36,7 +37,7 @@ interface Printed {
   readonly gain: Amounts
 }
 
-/** The printed price and what it brings at once: the bar says what really leaves the pool. */
+/** The printed price and what it brings at once. */
 function printedOf(id: string, use: Use): Printed {
   const { dist, deal, spoils, yields, bonus } = rowOf(id)
   const built = sum(plain(yields), plain(bonus))
@@ -65,7 +66,30 @@ function onCard(id: string, use: Use): Printed {
 const UseHelp = ({ id, use }: { id: string; use: Use }) => {
   const { t } = useDesk()
   const reason = useBlocked(use, id)
-  return reason === undefined ? t(`ui.use.${use}`) : t.phrase(reason, 'reason')
+  const { label } = useAbout(id, use)
+  if (reason !== undefined) return t.phrase(reason, 'reason')
+  // Where a rebuilding can destroy one Location only, it is named before it is done.
+  return label === undefined ? (
+    t(`ui.use.${use}`)
+  ) : (
+    <>
+      <strong>{t.phrase(label)}</strong> {t(`ui.use.${use}`)}
+    </>
+  )
+}
+
+/** What is said of the use where it is open now. */
+function useAbout(id: string, use: Use): ShellAbout {
+  const [choice] = useOpen().named(id, { fields: CARD, only: ONLY[use] })
+  return choice === undefined ? {} : aboutOf(choice)
+}
+
+/** The price: what would really be paid, and what is printed where the use is not open. */
+function usePrice(id: string, use: Use): Amounts {
+  const { price } = useAbout(id, use)
+  const usual = onCard(id, use).price
+  // The printed one is the same object each time, so that nothing of it is drawn again.
+  return typeof price !== 'object' || JSON.stringify(price) === JSON.stringify(usual) ? usual : price
 }
 
 interface UseProps {
@@ -79,7 +103,8 @@ const UseRow = memo(({ id, use }: UseProps) => {
   const label = `${t(`group.${use}`)}: ${t.name(id)}`
   const legal = useTarget(id, { label, fields: CARD, only: ONLY[use] })
   const target = layout === 'phone' ? {} : legal
-  const { price, gain } = onCard(id, use)
+  const { gain } = onCard(id, use)
+  const price = usePrice(id, use)
   return (
     <div className="hand-use" data-use={use} data-legal={legal['data-target'] !== undefined} {...target}>
       <Goods bag={price} t={t} size={16} />
@@ -123,7 +148,8 @@ const SmallUse = memo(({ id, use }: UseProps) => {
   const { t } = useDesk()
   const label = `${t(`group.${use}`)}: ${t.name(id)}`
   const target = useTarget(id, { label, fields: CARD, only: ONLY[use] })
-  const { price, gain } = onCard(id, use)
+  const { gain } = onCard(id, use)
+  const price = usePrice(id, use)
   return (
     <div className="hand-use" data-use={use} data-legal={target['data-target'] !== undefined} {...target}>
       {use === 'build' || use === 'rebuild' ? (

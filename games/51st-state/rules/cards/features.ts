@@ -16,7 +16,7 @@ const waiting = (id: string, { events, gain }: OnEvent): ListeningCard<Table> =>
   hooks: events.map((event) =>
     MOMENTS[event].on((g, seat, holder) => {
       if (seat === holder)
-        for (const { card, ruined } of sideOf(g, holder).state) if (card === id && !ruined) gainBag(g, holder, gain)
+        for (const { card, ruined } of sideOf(g, holder).state) if (card === id && !ruined) gainBag(g, holder, gain, id)
     }),
   ),
 })

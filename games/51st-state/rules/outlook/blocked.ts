@@ -128,7 +128,7 @@ function blockedConnections(g: G, seat: Seat): Blocked[] {
   const list: Blocked[] = []
   for (const colour of COLOURS) {
     const card = g.open.connections[colour].up[0]
-    if (card === undefined) list.push(block('take', colour, 'noConnection', '51-11.6', { colour }))
+    if (card === undefined) list.push(block('take', `connection.${colour}`, 'noConnection', '51-11.6'))
     else if (have(side, 'worker') < 2) list.push(fewWorkers('take', card, side, 2, '51-11.6'))
   }
   for (const card of new Set(side.connections)) {

@@ -52,15 +52,6 @@ export type Pool = Record<Token, number>
 /** What a phase yielded, every kind named. */
 export type Tally = Record<Good, number>
 
-export interface Units {
-  readonly good: Good
-  readonly count: number
-}
-
-/** A bag as a list, in the order it was written: what loops run over. */
-export const unitsOf = (bag: Bag): readonly Units[] =>
-  (Object.entries(bag) as [Good, number][]).map(([good, count]) => ({ good, count }))
-
 /** A pool with nothing in it. */
 export const emptyPool = (): Pool => ({
   fuel: 0,

@@ -1,6 +1,6 @@
 import { BASE } from './base.ts'
 import { CONNECTIONS, type ConnectionRow } from './connections.ts'
-import { type Price, priceOf, type Units, unitsOf } from './goods.ts'
+import { type Price, priceOf } from './goods.ts'
 import { NEW_ERA } from './new-era.ts'
 import { type CardRow, type Feature, type LocationType, type Paid, type SetName, TYPES, type Yield } from './row.ts'
 import { WINTER } from './winter.ts'
@@ -9,7 +9,6 @@ import { WINTER } from './winter.ts'
 export type Card = CardRow & {
   /** Its types as bits. */
   readonly typeMask: number
-  readonly spoilsList: readonly Units[]
   /** Red contacts it takes to raze it in a State, without a shield token. */
   readonly defence: number
   readonly produces: boolean
@@ -38,7 +37,6 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
     {
       ...row,
       typeMask: row.types.reduce((mask, type) => mask | typeBit(type), 0),
-      spoilsList: unitsOf(row.spoils),
       defence: DEFENCE[row.cat] + (row.shielded ? 1 : 0),
       produces: row.cat === 'production' || row.cat === 'openProduction',
       yields: row.cat === 'production' || row.cat === 'openProduction' ? row.ability : undefined,

@@ -1,4 +1,4 @@
-import { done, type Frame, stepsOf } from '../../../../kernel/index.ts'
+import { done, emit, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import { sideOf, type Table } from '../table.ts'
 import { rivalTurn } from './rival.ts'
 import { turn } from './turn.ts'
@@ -13,9 +13,11 @@ const { callThen, goTo, procedure } = stepsOf<Table, ActionFrame>()
 
 export const action = procedure('action', {
   // 51-7.2
-  open({ open }) {
+  open(g) {
+    const { open } = g
     open.phase = 'action'
     open.turn = open.first
+    emit(g, { key: 'actions', ...(open.rival === undefined ? { seat: open.first } : {}) })
   },
   turn: (g) => (sideOf(g, g.open.turn).passed ? goTo('rival') : callThen(turn.start({ seat: g.open.turn }), 'rival')),
   // 51-13.6

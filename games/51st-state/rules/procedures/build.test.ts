@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { can, goodsOf, phaseOf, run, turnOf } from '../../testing/situation.ts'
+import { explain } from '../../../../kernel/index.ts'
+import { can, goodsOf, type Has, phaseOf, run, turnOf } from '../../testing/situation.ts'
+import { fiftyFirstState } from '../game.ts'
+import type { Bag } from '../printed/goods.ts'
 
 const RUIN = (card: string) => ({ card, ruined: true })
 
@@ -92,6 +95,26 @@ describe('rebuilding', () => {
       'over assassin:1 rebuild',
       'over school:2 rebuild',
     ])
+  })
+
+  test('51-8.5 where a single Location can be replaced, the choice names it before it is done', () => {
+    const about = (pool: Bag, state: Has['state'] & {}) => {
+      const play = turnOf({ hand: ['museum'], pool, state })
+      const [decision] = play.decisions()
+      const told = explain(fiftyFirstState, play.g, decision as NonNullable<typeof decision>).choices
+      return told.find(({ text }) => text === 'rebuild museum')?.about
+    }
+    expect(about({ ammo: 1 }, ['church', 'school'])).toMatchObject({
+      price: { ammo: 1 },
+      label: { key: 'ui.rebuilds', card: 'museum', over: 'church' },
+    })
+    expect(about({ brick: 1, ammo: 1 }, [RUIN('pub')])).toMatchObject({
+      price: { brick: 1 },
+      label: { key: 'ui.rebuildsRuins', card: 'museum', over: 'pub' },
+    })
+    const several = about({ rebuild: 1 }, ['church', 'school'])
+    expect(several).toMatchObject({ price: { rebuild: 1 } })
+    expect(several).not.toHaveProperty('label')
   })
 
   test('51-8.6 Ruined Library into Murderers’ Pub: both show a gun', () => {

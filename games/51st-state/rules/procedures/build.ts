@@ -10,16 +10,16 @@ import {
   turnUp,
 } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
-import { REBUILD_WITH } from '../printed/goods.ts'
+import { type Cost, REBUILD_WITH } from '../printed/goods.ts'
 import { rowOf } from '../printed/index.ts'
 import { findPlace, fundsOf, matches } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { giveBonus } from '../verbs/bonus.ts'
 import { gain } from '../verbs/gain.ts'
-import { spend } from '../verbs/pay.ts'
+import { take } from '../verbs/pay.ts'
 import { clearPlace, newPlace } from '../verbs/places.ts'
 import { produce } from '../verbs/produce.ts'
-import { charge } from './pay.ts'
+import { atPrice, chargeFor } from './pay.ts'
 
 /** A card from hand becomes a Location: constructed, or rebuilt over an old one. */
 export interface BuildFrame extends Frame {
@@ -56,7 +56,13 @@ export function overChoices(g: G, seat: Seat, face: string): Choices['over'][] {
 
 export const build = procedure('build', {
   // 51-8.1
-  pay: (g, f): Next => (f.rebuild ? goTo('over') : charge(g, f.seat, { grey: rowOf(faceOf(g, f)).dist })),
+  pay(g, f): Next {
+    if (f.rebuild) return goTo('over')
+    return chargeFor(g, f.seat, { grey: rowOf(faceOf(g, f)).dist }, (price) => {
+      layDown(g, f, price)
+      return goTo('produce')
+    })
+  },
   construct(g, f) {
     layDown(g, f)
     return goTo('produce')
@@ -68,21 +74,20 @@ export const build = procedure('build', {
     prompt: (g, f) => ({ key: 'prompt.build.over', card: faceOf(g, f) }),
     options: (g, f, seat) => overChoices(g, seat, faceOf(g, f)),
     chosen(g, f, seat, { place, with: token }) {
-      spend(g, seat, token, 1)
+      const side = sideOf(g, seat)
+      take(side, token, 1)
       const { at } = findPlace(g, place)
-      clearPlace(g, seat, at)
-      const { state } = sideOf(g, seat)
-      state.splice(state.indexOf(at), 1)
+      side.state.splice(side.state.indexOf(at), 1)
       g.open.discard.push(at.card)
-      emit(g, { key: 'replaced', seat, card: at.card })
-      layDown(g, f)
-      gain(g, seat, 'vp', 1)
+      emit(g, { key: at.ruined ? 'ruinsCleared' : 'replaced', seat, card: at.card, with: token })
+      clearPlace(g, seat, at)
+      gain(g, seat, 'vp', 1, layDown(g, f))
     },
-    about: (g, _f, _s, { place, with: token }) => ({
+    about: (g, _f, _s, { card, place, with: token }) => ({
       group: 'rebuild',
       price: { [token]: 1 },
       yield: { vp: 1 },
-      ruined: findPlace(g, place).at.ruined,
+      ...(findPlace(g, place).at.ruined ? { label: { key: 'ui.overRuins', card, with: token } } : {}),
     }),
   }),
   // 51-8.3
@@ -94,11 +99,13 @@ export const build = procedure('build', {
   bonus: (g, f) => giveBonus(g, f.seat, findPlace(g, f.place as number).at),
 })
 
-/** The card leaves the hand and stands in the State. */
-function layDown(g: G, f: BuildFrame): void {
+/** The card leaves the hand and stands in the State; answers with its name. */
+function layDown(g: G, f: BuildFrame, price?: Cost): string {
   const side = sideOf(g, f.seat)
   const at = newPlace(g, turnUp(g, removeBack(side.hand, f.back)))
   side.state.push(at)
   f.place = at.place
-  emit(g, { key: f.rebuild ? 'rebuilt' : 'built', seat: f.seat, card: at.card })
+  if (g.sink !== undefined)
+    emit(g, { key: f.rebuild ? 'rebuilt' : 'built', seat: f.seat, card: at.card, ...atPrice(price) })
+  return at.card
 }

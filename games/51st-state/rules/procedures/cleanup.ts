@@ -4,7 +4,7 @@ import { COLOURS } from '../printed/connections.ts'
 import { BASICS, TOKENS, type Token } from '../printed/goods.ts'
 import type { Slot } from '../printed/row.ts'
 import { clockwiseFrom } from '../queries.ts'
-import { type G, type Place, type Side, sideOf, type Table } from '../table.ts'
+import { type G, type Heap, type Place, type Side, sideOf, type Table } from '../table.ts'
 import { slotsOf } from '../verbs/features.ts'
 
 /** The Cleanup phase: Goods are stored or lost, and the table is made ready for the next round. */
@@ -40,16 +40,19 @@ export const cleanup = procedure('cleanup', {
   sweep(g) {
     const { open } = g
     open.phase = 'cleanup'
-    for (const side of open.sides) {
-      for (const token of TOKENS) side.pool[token] = 0
+    emit(g, { key: 'cleanup', seats: [...open.sides.keys()] })
+    for (const [seat, side] of open.sides.entries()) {
+      loseGoods(g, seat)
       for (const at of side.state) freshen(at)
       side.usedBoard.length = 0
       side.passed = false
     }
+    const cards = COLOURS.flatMap((colour) => open.connections[colour].up)
     for (const colour of COLOURS) {
       const { up, discard } = open.connections[colour]
       discard.push(...up.splice(0)) // 51-14.6
     }
+    if (cards.length > 0) emit(g, { key: 'leftOver', cards })
     if (open.rival !== undefined) {
       open.rival.passed = false
       open.rival.razed = false
@@ -58,6 +61,16 @@ export const cleanup = procedure('cleanup', {
     open.first = (open.first + 1) % g.seats // 51-14.7
   },
 })
+
+function loseGoods(g: G, seat: Seat): void {
+  const { pool } = sideOf(g, seat)
+  const goods: Heap = {}
+  for (const token of TOKENS) {
+    if (pool[token] > 0) goods[token] = pool[token]
+    pool[token] = 0
+  }
+  if (g.sink !== undefined && Object.keys(goods).length > 0) emit(g, { key: 'lost', seat, goods })
+}
 
 /** Markers, foreign workers and shields leave a Location. 51-14.5 */
 function freshen(at: Place): void {

@@ -24,13 +24,14 @@ describe('open production', () => {
     expect(can(turnOf({ pool: { worker: 1 } }, { state: ['school', 'church', 'archive'] }))).toEqual(['pass'])
   })
 
-  test('51-6.7 the visitor of Outpost Mercenaries chooses red or blue', () => {
+  test('51-6.7 51-11.2 the visitor of Outpost Mercenaries chooses red or blue, the owner gains one worker', () => {
     const play = turnOf({ pool: { worker: 1 } }, { state: ['outpost-mercenaries'] }).choose(
       0,
       'visit 1:outpost-mercenaries:1',
     )
     expect(play.options(0)).toEqual(['gain red', 'gain blue'])
     expect(goodsOf(play.choose(0, 'gain blue'))).toEqual({ blue: 1 })
+    expect(goodsOf(play, 1)).toEqual({ worker: 1 })
   })
 
   test('51-11.1 a visit to Excavator brings a rebuild token', () => {

@@ -1,17 +1,17 @@
-import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { done, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import type { Cost } from '../printed/goods.ts'
 import { connectionOf } from '../printed/index.ts'
 import { findPlace } from '../queries.ts'
 import { type G, RIVAL, sideOf, type Table } from '../table.ts'
-import { gain, gainBag } from '../verbs/gain.ts'
-import { spend } from '../verbs/pay.ts'
-import { scoreRival } from '../verbs/places.ts'
+import { add, gainBag } from '../verbs/gain.ts'
 import { produce } from '../verbs/produce.ts'
-import { charge } from './pay.ts'
+import { scoreRival } from '../verbs/score.ts'
+import { atPrice, chargeFor } from './pay.ts'
 
 /** Sending a worker to an opponent's open production. */
 export interface VisitFrame extends Frame {
   proc: 'visit'
-  step: 'send'
+  step: 'pay' | 'send'
   seat: Seat
   place: number
 }
@@ -20,31 +20,49 @@ const visits = stepsOf<Table, VisitFrame>()
 
 export const visit = visits.procedure('visit', {
   // 51-11.1
-  send(g, { seat, place }) {
-    const { owner, at } = findPlace(g, place)
-    charge(g, seat, { worker: 1 })
-    at.visitor = seat
-    if (owner === RIVAL) {
-      emit(g, { key: 'visitedRival', seat, card: at.card })
-      scoreRival(g, 1)
-    } else {
-      emit(g, { key: 'visited', seat, owner, card: at.card })
-      gain(g, owner, 'worker', 1) // 51-11.2
-    }
-    return produce(g, seat, owner, at)
-  },
+  pay: (g, f) => chargeFor(g, f.seat, ONE_WORKER, () => undefined),
+  send,
 })
 
-/** Workers it takes to get a connection card. */
-export const CONNECTION_PRICE = 2
+const ONE_WORKER: Cost = { worker: 1 }
 
-/** Takes a face-up connection card into hand. 51-11.6 */
-export function takeConnection(g: G, seat: Seat, card: string): Next {
-  spend(g, seat, 'worker', CONNECTION_PRICE)
+function send(g: G, { seat, place }: VisitFrame): Next {
+  const { owner, at } = findPlace(g, place)
+  at.visitor = seat
+  if (owner === RIVAL) {
+    emit(g, { key: 'visitedRival', seat, card: at.card })
+    scoreRival(g, 1, at.card)
+  } else {
+    emit(g, { key: 'visited', seat, owner, card: at.card })
+    add(g, owner, 'worker', 1) // 51-11.2
+  }
+  return produce(g, seat, owner, at)
+}
+
+/** What it takes to get a connection card. */
+const CONNECTION_PRICE: Cost = { worker: 2 }
+
+/** Taking a face-up connection card into hand. */
+export interface TakeFrame extends Frame {
+  proc: 'take'
+  step: 'pay' | 'take'
+  seat: Seat
+  card: string
+}
+
+const takes = stepsOf<Table, TakeFrame>()
+
+export const takeConnection = takes.procedure('take', {
+  // 51-11.6
+  pay: (g, f) => chargeFor(g, f.seat, CONNECTION_PRICE, () => take(g, f)),
+  take,
+})
+
+function take(g: G, { seat, card }: TakeFrame): Next {
   g.open.connections[connectionOf(card).colour].up.length = 0
   sideOf(g, seat).connections.push(card)
   emit(g, { key: 'tookConnection', seat, card })
-  return undefined
+  return done
 }
 
 /** Playing a connection card from hand. */
@@ -59,13 +77,16 @@ const connects = stepsOf<Table, ConnectFrame>()
 
 export const connect = connects.procedure('connect', {
   // 51-11.8
-  pay: (g, { seat, card }) => charge(g, seat, connectionOf(card).cost),
-  gain(g, { seat, card }) {
-    const { connections } = sideOf(g, seat)
-    const row = connectionOf(card)
-    connections.splice(connections.indexOf(card), 1)
-    g.open.connections[row.colour].discard.push(card)
-    emit(g, { key: 'connected', seat, card })
-    gainBag(g, seat, row.gain)
-  },
+  pay: (g, f) => chargeFor(g, f.seat, connectionOf(f.card).cost, (price) => playConnection(g, f, price)),
+  gain: (g, f) => playConnection(g, f),
 })
+
+function playConnection(g: G, { seat, card }: ConnectFrame, price?: Cost): Next {
+  const { connections } = sideOf(g, seat)
+  const { colour, gain } = connectionOf(card)
+  connections.splice(connections.indexOf(card), 1)
+  g.open.connections[colour].discard.push(card)
+  if (g.sink !== undefined) emit(g, { key: 'connected', seat, card, ...atPrice(price) })
+  gainBag(g, seat, gain, card)
+  return done
+}

@@ -7,7 +7,7 @@ import { action } from './action.ts'
 import { board, exchange } from './board.ts'
 import { build } from './build.ts'
 import { cleanup } from './cleanup.ts'
-import { connect, visit } from './connections.ts'
+import { connect, takeConnection, visit } from './connections.ts'
 import { attack, deal, raze } from './deal.ts'
 import { lookout } from './lookout.ts'
 import { match } from './match.ts'
@@ -38,6 +38,7 @@ export const PROCEDURES = {
   reset,
   useDeals,
   visit,
+  take: takeConnection,
   connect,
   rival: rivalTurn,
   cleanup,

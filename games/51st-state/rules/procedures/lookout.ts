@@ -68,10 +68,13 @@ export const lookout = procedure('lookout', {
     const { open } = g
     open.round++
     open.phase = 'lookout'
-    emit(g, { key: 'round', number: open.round })
+    emit(g, { key: 'round', number: open.round, ...(open.rival === undefined ? { seat: open.first } : {}) })
     for (const colour of COLOURS) {
       const pile = open.connections[colour]
-      if (pile.deck.length === 0 && pile.discard.length > 0) pile.deck = newPile(g, colour, pile.discard.splice(0)) // 51-4.8
+      if (pile.deck.length === 0 && pile.discard.length > 0) {
+        pile.deck = newPile(g, colour, pile.discard.splice(0)) // 51-4.8
+        emit(g, { key: 'connectionsShuffled', pile: `connection.${colour}` })
+      }
       const back = pile.deck.pop()
       if (back === undefined) continue // 51-4.9
       pile.up.push(turnUp(g, back))
@@ -117,15 +120,17 @@ export const lookout = procedure('lookout', {
 function turnOver(g: G, count: number): void {
   for (let i = 0; i < count; i++) {
     const card = revealTop(g)
-    if (card === undefined) return
+    if (card === undefined) break // 51-4.7
     g.open.offer.push(card)
   }
-  if (g.sink !== undefined) emit(g, { key: 'offered', cards: [...g.open.offer] })
+  if (g.sink !== undefined && g.open.offer.length > 0) emit(g, { key: 'offered', cards: [...g.open.offer] })
 }
 
 /** What nobody took. 51-4.5 */
 function discardOffer(g: G): void {
-  g.open.discard.push(...g.open.offer.splice(0))
+  const cards = g.open.offer.splice(0)
+  g.open.discard.push(...cards)
+  if (cards.length > 0) emit(g, { key: 'leftOver', cards })
 }
 
 function giveRival(g: G, i: number): void {

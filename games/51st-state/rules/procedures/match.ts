@@ -60,10 +60,11 @@ export const match = procedure('match', {
       return choices
     },
     chosen(g, _, answers) {
-      for (const { seat, choice } of answers)
+      for (const { seat, choice } of answers) {
         for (const card of choice.cards)
           g.open.discard.push(turnUp(g, removeBack(sideOf(g, seat).hand, backInHand(g, seat, card))))
-      emit(g, { key: 'rejected' })
+        emit(g, { key: 'rejected', seat, cards: [...choice.cards] })
+      }
     },
   }),
   lookout: () => callThen(lookout.start(), 'production'),
@@ -77,13 +78,13 @@ export const match = procedure('match', {
     for (const [seat, side] of g.open.sides.entries()) {
       const count = countStanding(side.state)
       side.vp += count
-      emit(g, { key: 'scored', seat, count })
+      emit(g, { key: 'scored', seat, count, total: side.vp })
     }
     const { rival } = g.open
     if (rival !== undefined) {
       const count = countStanding(rival.state)
       rival.vp += count
-      emit(g, { key: 'rivalFinal', count })
+      emit(g, { key: 'rivalFinal', count, total: rival.vp })
     }
     g.open.scored = true
   },

@@ -1,17 +1,29 @@
-import { call, emit, type Frame, type Next, removeBack, type Seat, stepsOf, turnUp } from '../../../../kernel/index.ts'
+import {
+  again,
+  call,
+  emit,
+  type Frame,
+  type Next,
+  removeBack,
+  type Seat,
+  stepsOf,
+  turnUp,
+} from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import type { Cost, Token } from '../printed/goods.ts'
 import { connectionOf } from '../printed/index.ts'
-import { backInHand, handFaces } from '../queries.ts'
+import { backInHand, findPlace, handFaces } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
-import { payPlain, spend, waysToPay } from '../verbs/pay.ts'
+import { bagOf, payFrom, payPlain, payTokens, sourcesOf, waysToPay } from '../verbs/pay.ts'
 
 /** Paying a cost that leaves a choice. Whoever calls has made sure that it can be paid. */
 export interface PayFrame extends Frame {
   proc: 'pay'
-  step: 'mix' | 'deals' | 'cards'
+  step: 'mix' | 'source' | 'deals' | 'cards'
   seat: Seat
   cost: Cost
+  /** Tokens that may come from one cache or from another, e.g. `['worker']`. */
+  due?: Token[]
 }
 
 const { ask, procedure } = stepsOf<Table, PayFrame>()
@@ -22,10 +34,31 @@ export const pay = procedure('pay', {
     who: (_, { seat }) => seat,
     rule: '51-7.5',
     options: (g, f, seat) => waysToPay(sideOf(g, seat), f.cost).map((goods) => ({ do: 'pay', goods })),
-    chosen(g, _, seat, { goods }) {
-      for (const token of goods) spend(g, seat, token, 1)
+    chosen(g, f, seat, { goods }) {
+      const due = payTokens(g, seat, goods)
+      if (due.length > 0) f.due = due
     },
-    about: (_g, _f, _s, { goods }) => ({ group: 'pay', price: countOf(goods) }),
+    about: (_g, _f, _s, { goods }) => ({ group: 'pay', price: { ...bagOf(goods) } }),
+  }),
+  // 51-7.11
+  source: ask<Choices['spend']>({
+    who: (_, { seat }) => seat,
+    rule: '51-7.11',
+    options(g, { due = [] }, seat) {
+      const [good] = due
+      if (good === undefined) return []
+      return sourcesOf(sideOf(g, seat), good).map(({ card, place }) => ({ do: 'spend', good, card, place }))
+    },
+    chosen(g, f, seat, { good, place }) {
+      payFrom(g, seat, findPlace(g, place).at, good)
+      f.due = f.due?.slice(1) ?? []
+      return f.due.length > 0 ? again : undefined
+    },
+    about: (g, _f, _s, { good, place }) => ({
+      group: 'pay',
+      price: { [good]: 1 },
+      left: findPlace(g, place).at.cache[good] ?? 0,
+    }),
   }),
   // 51-7.8
   deals: ask<Choices['dropDeal']>({
@@ -54,12 +87,6 @@ export const pay = procedure('pay', {
   }),
 })
 
-function countOf(goods: readonly Token[]): Record<string, number> {
-  const price: Record<string, number> = {}
-  for (const token of goods) price[token] = (price[token] ?? 0) + 1
-  return price
-}
-
 /** Discards a Location or connection card from hand, each to its own pile. */
 function discardFromHand(g: G, seat: Seat, card: string): void {
   const side = sideOf(g, seat)
@@ -71,8 +98,13 @@ function discardFromHand(g: G, seat: Seat, card: string): void {
   emit(g, { key: 'discarded', seat, card })
 }
 
-/** Pays a cost: at once where only one way exists, else by asking. */
-export const charge = (g: G, seat: Seat, cost: Cost): Next => {
-  if (payPlain(g, seat, cost)) return undefined
-  return call(pay.start({ seat, cost }))
-}
+/**
+ * Pays for a deed. Where only one way exists, the deed follows at once and tells its price; else the player is asked, the
+ * payment is told by itself, and the next step does the deed.
+ */
+export const chargeFor = (g: G, seat: Seat, cost: Cost, deed: (price: Cost) => Next): Next =>
+  payPlain(g, seat, cost) ? deed(cost) : call(pay.start({ seat, cost }))
+
+/** The price as an event names it; nothing where it was told by itself, or where nothing was asked. */
+export const atPrice = (price: Cost | undefined): { price?: Cost } =>
+  price === undefined || Object.keys(price).length === 0 ? {} : { price: { ...price } }

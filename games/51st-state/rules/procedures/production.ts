@@ -1,15 +1,16 @@
 import { again, call, emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { CopyChoice } from '../choices.ts'
 import { FACTION_ROWS, type FactionId } from '../printed/factions.ts'
-import { type Bag, GOODS } from '../printed/goods.ts'
+import { type Bag, emptyTally, GOODS, type Good, type Tally } from '../printed/goods.ts'
 import { rowOf } from '../printed/index.ts'
 import { clockwiseFrom, findPlace } from '../queries.ts'
-import { type G, type Place, sideOf, type Table } from '../table.ts'
+import { type G, type Place, RIVAL, sideOf, type Table } from '../table.ts'
 import { aboutCopy, copy, copyTargets } from '../verbs/copy.ts'
 import { rewardOf } from '../verbs/features.ts'
-import { gain, gainBag } from '../verbs/gain.ts'
+import { add, gainBag, takeCards } from '../verbs/gain.ts'
 import { emptyInto } from '../verbs/places.ts'
 import { pick, produce, yieldOf } from '../verbs/produce.ts'
+import { tellLastRound } from '../verbs/score.ts'
 
 /** The Production phase, in the order that the rules fix. */
 export interface ProductionFrame extends Frame {
@@ -25,11 +26,11 @@ export const production = procedure('production', {
   // 51-5.1
   stores(g) {
     g.open.phase = 'production'
-    emit(g, { key: 'production' })
+    if (g.sink !== undefined) emit(g, { key: 'production', seats: [...g.open.sides.keys()] })
     for (let seat = 0; seat < g.seats; seat++) {
       const side = sideOf(g, seat)
       for (const good of GOODS) side.produced[good] = 0
-      for (const { store } of side.state) emptyInto(g, seat, store)
+      for (const { store, card } of side.state) emptyInto(g, seat, store, 'unstored', card)
     }
   },
   // 51-5.3
@@ -43,7 +44,7 @@ export const production = procedure('production', {
     chosen(g, f, seat, { place, card }) {
       const { owner, at } = findPlace(g, place)
       f.taken.push({ place, taker: seat })
-      emit(g, { key: 'supplied', seat, card })
+      emit(g, { key: 'supplied', seat, card, ...(owner === RIVAL ? {} : { owner }) })
       // What depends on the phase's gains is not known yet: it is paid with the others of its kind.
       const next = rowOf(card).yields?.do === 'gainPerProduced' ? undefined : produce(g, seat, owner, at)
       return next === undefined ? again : call((next as { call: readonly Frame[] }).call, 'suppliers')
@@ -55,14 +56,16 @@ export const production = procedure('production', {
     const asked: Frame[] = []
     for (const seat of clockwiseFrom(g, g.open.first)) {
       const side = sideOf(g, seat)
-      gainBag(g, seat, FACTION_ROWS[side.faction as FactionId].production) // 51-5.2
-      for (const card of side.deals) gain(g, seat, rowOf(card).deal, 1) // 51-5.5
+      for (const good of GOODS) sum[good] = 0
+      addTo(FACTION_ROWS[side.faction as FactionId].production) // 51-5.2
+      for (const card of side.deals) sum[rowOf(card).deal]++ // 51-5.5
       for (const at of side.state) {
         if (!yieldsToOwner(f, at)) continue
         const how = rowOf(at.card).yields?.do
         if (how === 'gainChoice') asked.push(pick.start({ seat, place: at.place }))
-        else if (how === 'gain' || how === 'gainPerType') gainBag(g, seat, yieldOf(g, seat, at) as Bag)
+        else if (how === 'gain' || how === 'gainPerType') addTo(yieldOf(g, seat, at) as Bag)
       }
+      gainTogether(g, seat)
     }
     if (asked.length > 0) return call(asked.reverse())
   },
@@ -83,23 +86,45 @@ export const production = procedure('production', {
       for (const at of sideOf(g, seat).state) {
         if (at.ruined || rowOf(at.card).yields?.do !== 'gainPerProduced') continue
         const taker = f.taken.find(({ place }) => place === at.place)?.taker ?? seat
-        gainBag(g, taker, yieldOf(g, seat, at) as Bag)
+        gainBag(g, taker, yieldOf(g, seat, at) as Bag, at.card)
       }
   },
   // 51-5.8
   ifProduced(g) {
-    const due: { seat: Seat; bag: Bag }[] = []
+    const due: { seat: Seat; bag: Bag; card: string }[] = []
     for (let seat = 0; seat < g.seats; seat++) {
       const { state, produced } = sideOf(g, seat)
       for (const at of state) {
         const bag = rewardOf(at, produced)
-        if (bag !== undefined) due.push({ seat, bag })
+        if (bag !== undefined) due.push({ seat, bag, card: at.card })
       }
     }
     // Paid together, so that no feature feeds another. 51-5.9
-    for (const { seat, bag } of due) gainBag(g, seat, bag)
+    for (const { seat, bag, card } of due) gainBag(g, seat, bag, card)
   },
 })
+
+/** What a seat gains in the first part of the phase; the same object each time, it is asked for often. */
+const sum: Tally = emptyTally()
+
+function addTo(bag: Bag): void {
+  for (const good in bag) sum[good as Good] += bag[good as Good] as number
+}
+
+/** What board, deals and Locations yield to a seat: one sentence with its sums. */
+function gainTogether(g: G, seat: Seat): void {
+  let reaches = false
+  for (const good of GOODS) if (sum[good] > 0 && add(g, seat, good, sum[good])) reaches = true
+  const backs = takeCards(g, seat, sum.card)
+  if (g.sink !== undefined) {
+    const goods = Object.fromEntries(TOLD.flatMap((good) => (sum[good] > 0 ? [[good, sum[good]]] : [])))
+    emit(g, { key: 'produced', seat, goods, backs })
+  }
+  if (reaches) tellLastRound(g, seat)
+}
+
+/** The order in which a production is told; cards stand behind, each by its name for who has drawn it. */
+const TOLD = GOODS.filter((good) => good !== 'card')
 
 /** Whether a Location yields to its owner in this phase. */
 const yieldsToOwner = (f: ProductionFrame, { ruined, card, place }: Place): boolean =>

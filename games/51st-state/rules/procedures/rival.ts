@@ -5,7 +5,8 @@ import { type Card, rowOf } from '../printed/index.ts'
 import { findPlace, rivalOf } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
 import { revealTop } from '../verbs/gain.ts'
-import { ruin, scoreRival } from '../verbs/places.ts'
+import { ruin } from '../verbs/places.ts'
+import { scoreRival } from '../verbs/score.ts'
 
 /** A turn of the virtual opponent in the solo game: the first line that fits is what it does. */
 export interface RivalFrame extends Frame {
@@ -55,7 +56,7 @@ export const rivalTurn = procedure('rival', {
       if (card === undefined) continue
       discard.push(card)
       emit(g, { key: 'rivalTook', card })
-      scoreRival(g, RIVAL_POINTS)
+      scoreRival(g, RIVAL_POINTS, card)
       return done
     }
     // 51-13.8
@@ -86,8 +87,9 @@ export const rivalTurn = procedure('rival', {
 function passRival(g: G): void {
   const rival = rivalOf(g)
   rival.passed = true
-  g.open.discard.push(...rival.pile.splice(0))
-  emit(g, { key: 'rivalPassed' })
+  const cards = rival.pile.splice(0)
+  g.open.discard.push(...cards)
+  emit(g, { key: 'rivalPassed', cards })
 }
 
 /** The player's Locations that the attack card would hit: several only when they are equal in every respect. */
@@ -137,12 +139,12 @@ function strike(g: G, at: Place): void {
   // 51-13.11
   if (at.shield || rowOf(card).shielded) {
     at.shield = false
-    emit(g, { key: 'rivalRepelled', card })
+    emit(g, { key: 'rivalRepelled', seat: 0, card })
     return
   }
   // 51-13.12
   rivalOf(g).razed = true
-  emit(g, { key: 'rivalRazed', card })
-  scoreRival(g, RIVAL_POINTS)
+  emit(g, { key: 'rivalRazed', seat: 0, card })
+  scoreRival(g, RIVAL_POINTS, card)
   ruin(g, 0, at)
 }

@@ -135,6 +135,48 @@ describe('paying', () => {
     expect(goodsOf(play, 1)).toEqual({})
   })
 
+  test('51-7.11 which of two caches a worker comes from is the player’s choice', () => {
+    const lying = (camp: number, colony: number) => [
+      { card: 'camp', cache: { worker: camp } },
+      { card: 'radioactive-colony', cache: { worker: colony } },
+    ]
+    const play = turnOf({ pool: { worker: 1 }, state: lying(2, 1) }).choose(0, 'exchange fuel')
+    expect(play.at()).toBe('pay.source')
+    expect(play.options(0)).toEqual(['spend worker camp:1', 'spend worker radioactive-colony:2'])
+    play.choose(0, 'spend worker radioactive-colony:2')
+    expect(play.open.sides[0]?.state.map(({ cache }) => cache)).toEqual([{ worker: 2 }, {}])
+    play.choose(0, 'stop')
+    expect(goodsOf(play)).toEqual({ fuel: 1 })
+  })
+
+  test('51-7.11 nor is it asked where all of it is spent, or for a connection card from one Location only', () => {
+    const both = [
+      { card: 'camp', cache: { worker: 1 } },
+      { card: 'radioactive-colony', cache: { worker: 1 } },
+    ]
+    expect(goodsOf(turnOf({ state: both }).choose(0, 'exchange fuel'))).toEqual({ fuel: 1 })
+    const one = turnOf({ state: [{ card: 'camp', cache: { worker: 3 } }] })
+    one.open.connections.red.up = ['punks']
+    one.choose(0, 'take punks')
+    expect(one.open.sides[0]).toMatchObject({ connections: ['punks'], state: [{ cache: { worker: 1 } }] })
+  })
+
+  test('51-7.11 a visit and a connection card may be paid from either cache', () => {
+    const state = [
+      { card: 'camp', cache: { worker: 3 } },
+      { card: 'radioactive-colony', cache: { worker: 1 } },
+    ]
+    const play = phaseOf({ state }, { pool: { worker: 2 }, state: ['docks'] })
+    play.open.connections.red.up = ['punks']
+    play.choose(0, 'visit 1:docks:3', 'spend worker camp:1')
+    expect(goodsOf(play)).toEqual({ iron: 1 })
+    play.choose(1, 'pass').choose(0, 'take punks', 'spend worker radioactive-colony:2')
+    expect(play.open.sides[0]).toMatchObject({
+      connections: ['punks'],
+      state: [{ cache: { worker: 1 } }, { cache: {} }],
+    })
+  })
+
   test('51-7.11 the pool is spent before a cache', () => {
     const state = [{ card: 'city-guards', cache: { gun: 3 } }, 'confessor']
     const play = turnOf({ pool: { gun: 1 }, state }).choose(0, 'use confessor:2', 'stop')
@@ -192,8 +234,8 @@ describe('what the screen is told', () => {
       ['quarry:3', 'reason.ownProduction'],
     ])
     expect(reasons('take')).toEqual([
-      ['red', 'reason.noConnection'],
-      ['blue', 'reason.noConnection'],
+      ['connection.red', 'reason.noConnection'],
+      ['connection.blue', 'reason.noConnection'],
     ])
   })
 
@@ -232,6 +274,19 @@ describe('what the screen is told', () => {
     expect(about('exchange card')).toEqual({ group: 'board', price: { worker: 2 }, yield: { card: 1 } })
     expect(about('take thugs')).toEqual({ group: 'connection', price: { worker: 2 }, later: { red: 3 } })
     expect(about('pass')).toEqual({ group: 'pass' })
+  })
+
+  test('51-7.5 the price shown is what will really be paid', () => {
+    const play = phaseOf(
+      { hand: ['church', 'museum'], pool: { grey: 1, universal: 1, ammo: 1 }, state: ['weapon-trader', 'old-cinema'] },
+      {},
+    )
+    const [decision] = play.decisions()
+    const told = explain(fiftyFirstState, play.g, decision as NonNullable<typeof decision>).choices
+    const about = (text: string) => told.find((choice) => choice.text === text)?.about
+    expect(about('build church')).toMatchObject({ price: { grey: 1, universal: 1 } })
+    expect(about('use weapon-trader:1')).toMatchObject({ price: { ammo: 1 } })
+    expect(about('rebuild museum')).toMatchObject({ price: { ammo: 1 } })
   })
 
   test('51-12.1 a shield just gained may be placed before the turn ends', () => {

@@ -93,7 +93,7 @@ function act(g: G, seat: Seat, choice: TurnChoice): Next {
     case 'exchange':
       return call(exchange.start({ seat, good: choice.good }))
     case 'take':
-      return takeConnection(g, seat, choice.card)
+      return call(takeConnection.start({ seat, card: choice.card }))
     case 'connect':
       return call(connect.start({ seat, card: choice.card }))
     case 'shield':

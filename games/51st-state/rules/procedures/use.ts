@@ -1,4 +1,4 @@
-import { done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { call, done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import type { Pool } from '../printed/goods.ts'
 import { rowOf } from '../printed/index.ts'
@@ -6,8 +6,8 @@ import type { Paid } from '../printed/row.ts'
 import { findPlace } from '../queries.ts'
 import { type G, type Place, sideOf, type Table } from '../table.ts'
 import { deedVerb } from '../verbs/deeds.ts'
-import { canPay } from '../verbs/pay.ts'
-import { charge } from './pay.ts'
+import { canPay, payPlain } from '../verbs/pay.ts'
+import { atPrice, pay } from './pay.ts'
 
 /** Using an action Location. */
 export interface UseFrame extends Frame {
@@ -40,9 +40,11 @@ export const use = procedure('use', {
   // 51-10.1
   pay(g, { seat, place }) {
     const { at } = findPlace(g, place)
+    const { cost } = actionOf(at)
     at.uses++
-    emit(g, { key: 'used', seat, card: at.card })
-    return charge(g, seat, actionOf(at).cost)
+    const plain = payPlain(g, seat, cost)
+    if (g.sink !== undefined) emit(g, { key: 'used', seat, card: at.card, ...atPrice(plain ? cost : undefined) })
+    if (!plain) return call(pay.start({ seat, cost }))
   },
   effect(g, { seat, place }) {
     const { effect } = actionOf(findPlace(g, place).at)
@@ -56,7 +58,7 @@ export const use = procedure('use', {
     chosen: (_g, _f, _s, choice) => (choice.do === 'again' ? goTo('pay') : done),
     prompt: (g, { place }) => ({ key: 'prompt.use.again', card: findPlace(g, place).at.card }),
     about(g, { place }, _s, choice) {
-      if (choice.do === 'stop') return { group: 'stop' }
+      if (choice.do === 'stop') return { group: 'stop', label: { key: 'ui.stop.use' } }
       const { cost, effect } = actionOf(findPlace(g, place).at)
       return { group: 'use', price: { ...cost }, ...(effect.do === 'gain' ? { yield: { ...effect.goods } } : {}) }
     },

@@ -76,7 +76,7 @@ export const copy = procedure('copy', {
     options: (g, { from }, seat) => copyTargets(g, seat, from),
     chosen(g, _, seat, { place, card }) {
       const { owner, at } = findPlace(g, place)
-      emit(g, { key: 'copied', seat, card })
+      emit(g, { key: 'copied', seat, card, ...(owner === seat || owner === RIVAL ? {} : { owner }) })
       // Asked last, so that a choice of the copied Location takes this frame's place on the stack.
       return produce(g, seat, owner, at) ?? done
     },

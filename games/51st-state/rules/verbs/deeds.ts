@@ -1,5 +1,6 @@
 import { call, type Next, type Seat } from '../../../../kernel/index.ts'
 import type { Deed } from '../printed/row.ts'
+import { findPlace } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
 import { copy, copyTargets } from './copy.ts'
 import { gainBag } from './gain.ts'
@@ -17,8 +18,8 @@ interface DeedVerb<D extends Deed> {
 const DEEDS: { readonly [K in Deed['do']]: DeedVerb<Extract<Deed, { do: K }>> } = {
   gain: {
     possible: () => true,
-    run(g, seat, _, { goods }) {
-      gainBag(g, seat, goods)
+    run(g, seat, place, { goods }) {
+      gainBag(g, seat, goods, findPlace(g, place).at.card)
     },
   },
   // 51-10.6

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/index.ts'
 import { emit } from '../../../../kernel/index.ts'
 import { BASICS, CONTACTS, type Contact, type Cost, type Pool, type Price, type Token } from '../printed/goods.ts'
 import { fundsOf } from '../queries.ts'
-import { type G, type Side, sideOf } from '../table.ts'
+import { type G, type Heap, type Place, type Side, sideOf } from '../table.ts'
 import { slotsOf } from './features.ts'
 
 /** Kinds that only pay for themselves. */
@@ -28,8 +28,8 @@ export function canPay(side: Side, price: Price, funds: Readonly<Pool> = fundsOf
 }
 
 /**
- * Every different way to pay the tokens of a cost, as lists of tokens, those with fewest wild ones first. Where a
- * token lies is no question: the pool is spent before a cache, because the pool is lost in Cleanup and a cache is not.
+ * Every different way to pay the tokens of a cost, as lists of tokens, those with fewest wild ones first. That the pool is
+ * spent before a cache is no question, because the pool is lost in Cleanup and a cache is not.
  */
 export function waysToPay(side: Side, cost: Cost): Token[][] {
   const left = { ...fundsOf(side) }
@@ -82,39 +82,93 @@ function payContacts(left: Pool, paid: Token[], contact: Contact, n: number): vo
   for (let i = 0; i < n; i++) paid.push(i < own ? contact : 'universal')
 }
 
-/** Whether a cost leaves nothing to choose: no wild Good could stand in, and no card or deal must be picked. */
+/** Whether a cost leaves nothing to choose: no wild Good could stand in, and no card, deal or source must be picked. */
 function isPlain(side: Side, cost: Cost): boolean {
   if (cost.card || cost.ownDeal || cost.basic) return false
   const funds = fundsOf(side)
   if (funds.ammo > 0) for (const basic of BASICS) if (cost[basic]) return false
   if (funds.universal > 0) for (const contact of CONTACTS) if (cost[contact]) return false
+  for (const token in cost) if (asksForSource(side, token as Token, cost[token as Token] as number)) return false
   return true
 }
 
-/** Pays at once what leaves no choice; false when the player must be asked. */
+/** Pays at once what leaves no choice, telling nothing; false when the player must be asked. */
 export function payPlain(g: G, seat: Seat, cost: Cost): boolean {
   const side = sideOf(g, seat)
   if (!isPlain(side, cost)) return false
-  for (const token in cost) spend(g, seat, token as Token, cost[token as Token] as number)
+  for (const token in cost) take(side, token as Token, cost[token as Token] as number)
   return true
 }
 
-/** Takes tokens away, from the pool first and then from the caches in the order of building. */
-export function spend(g: G, seat: Seat, token: Token, count: number): void {
+/** The Locations on which a token lies. */
+export const sourcesOf = (side: Side, token: Token): Place[] =>
+  side.state.filter(({ cache }) => (cache[token] ?? 0) > 0)
+
+/** Whether tokens that the pool lacks could come from one cache or from another. 51-7.11 */
+export function asksForSource(side: Side, token: Token, count: number): boolean {
+  const lacking = count - side.pool[token]
+  if (lacking <= 0) return false
+  const sources = sourcesOf(side, token)
+  return sources.length > 1 && sources.reduce((sum, { cache }) => sum + (cache[token] ?? 0), 0) > lacking
+}
+
+/** Pays tokens as far as it is clear where they come from; answers with those whose cache the player chooses. */
+export function payTokens(g: G, seat: Seat, tokens: readonly Token[]): Token[] {
   const side = sideOf(g, seat)
+  const bag = bagOf(tokens)
+  const due: Token[] = []
+  const paid: Heap = {}
+  for (const token in bag) {
+    const count = bag[token as Token] as number
+    const open = asksForSource(side, token as Token, count) ? count - side.pool[token as Token] : 0
+    for (let i = 0; i < open; i++) due.push(token as Token)
+    if (count > open) paid[token as Token] = count - open
+    take(side, token as Token, count - open)
+  }
+  if (g.sink !== undefined) tellPaid(g, seat, paid)
+  return due
+}
+
+/** Tokens by kind. */
+export function bagOf(tokens: readonly Token[]): Heap {
+  const bag: Heap = {}
+  for (const token of tokens) bag[token] = (bag[token] ?? 0) + 1
+  return bag
+}
+
+/** Pays a token that lies on a Location. */
+export function payFrom(g: G, seat: Seat, { cache, card }: Place, token: Token): void {
+  takeFrom(cache, token, 1)
+  emit(g, { key: 'paid', seat, good: token, count: 1, card })
+}
+
+function tellPaid(g: G, seat: Seat, goods: Heap): void {
+  const [first, ...others] = Object.entries(goods)
+  if (first === undefined) return
+  const [good, count] = first
+  if (others.length === 0) emit(g, { key: 'paid', seat, good, count })
+  else emit(g, { key: 'paidGoods', seat, goods: { ...goods } })
+}
+
+/** Takes tokens away, from the pool first and then from the caches in the order of building. It tells nothing. */
+export function take(side: Side, token: Token, count: number): void {
   let rest = count
   const fromPool = Math.min(rest, side.pool[token])
   side.pool[token] -= fromPool
   rest -= fromPool
   for (const { cache } of side.state) {
     if (rest === 0) break
-    const lying = cache[token] ?? 0
-    if (lying === 0) continue
-    const taken = Math.min(rest, lying)
-    if (taken === lying) delete cache[token]
-    else cache[token] = lying - taken
-    rest -= taken
+    rest -= takeFrom(cache, token, rest)
   }
-  if (rest > 0) throw new Error(`seat ${seat} lacks ${rest} ${token}`)
-  if (g.sink !== undefined) emit(g, { key: 'paid', seat, good: token, count })
+  if (rest > 0) throw new Error(`${rest} ${token} are lacking`)
+}
+
+/** Takes up to so many tokens from a cache; answers with how many it were. */
+function takeFrom(cache: Heap, token: Token, most: number): number {
+  const lying = cache[token] ?? 0
+  if (lying === 0) return 0
+  const taken = Math.min(most, lying)
+  if (taken === lying) delete cache[token]
+  else cache[token] = lying - taken
+  return taken
 }

@@ -4,6 +4,7 @@ import { rowOf } from '../printed/index.ts'
 import { rivalOf } from '../queries.ts'
 import { type G, type Heap, type Place, RIVAL, sideOf } from '../table.ts'
 import { gain } from './gain.ts'
+import { scoreRival } from './score.ts'
 
 /** A new Location for a State. */
 export const newPlace = (g: G, card: string): Place => ({
@@ -17,19 +18,22 @@ export const newPlace = (g: G, card: string): Place => ({
   store: {},
 })
 
-/** Moves tokens lying on a Location to its owner's pool; they are not gained. */
-export function emptyInto(g: G, owner: Seat, heap: Heap): void {
+/** Moves tokens lying on a Location to its owner's pool; they are not gained. `key` is the event that tells of it. */
+export function emptyInto(g: G, owner: Seat, heap: Heap, key: 'unstored' | 'freed', card: string): void {
   const { pool } = sideOf(g, owner)
+  let goods: Heap | undefined
   for (const token in heap) {
+    goods ??= { ...heap }
     pool[token as Token] += heap[token as Token] ?? 0
     delete heap[token as Token]
   }
+  if (goods !== undefined) emit(g, { key, seat: owner, goods, card })
 }
 
 /** Clears a Location that stops being one: markers, worker and shield are lost, its Goods go to the owner. 51-9.9 */
 export function clearPlace(g: G, owner: Seat, at: Place): void {
-  emptyInto(g, owner, at.cache)
-  emptyInto(g, owner, at.store)
+  emptyInto(g, owner, at.cache, 'freed', at.card)
+  emptyInto(g, owner, at.store, 'freed', at.card)
   at.uses = 0
   at.visitor = -1
   at.shield = false
@@ -42,16 +46,10 @@ export function ruin(g: G, owner: number, at: Place): void {
     const rival = rivalOf(g)
     rival.state.splice(rival.state.indexOf(at), 1)
     g.open.discard.push(at.card)
-    if (deal === 'vp') scoreRival(g, 1) // 51-13.14
+    if (deal === 'vp') scoreRival(g, 1, at.card) // 51-13.14
     return
   }
   clearPlace(g, owner, at)
   at.ruined = true
-  gain(g, owner, deal, 1) // 51-9.7
-}
-
-/** Points for the virtual opponent. */
-export function scoreRival(g: G, vp: number): void {
-  rivalOf(g).vp += vp
-  emit(g, { key: 'rivalScored', count: vp })
+  gain(g, owner, deal, 1, at.card, 'compensated') // 51-9.7
 }

@@ -30,8 +30,8 @@ export const pick = procedure('pick', {
         ? yields.options.map((bag) => ({ do: 'gain', good: Object.keys(bag)[0] as Good }))
         : []
     },
-    chosen(g, _, seat, { good }) {
-      gain(g, seat, good, 1)
+    chosen(g, { place }, seat, { good }) {
+      gain(g, seat, good, 1, findPlace(g, place).at.card)
     },
     prompt: (g, { place }) => ({ key: 'prompt.pick.goods', card: findPlace(g, place).at.card }),
     about: (_g, _f, _s, { good }) => ({ group: 'gain', yield: { [good]: 1 } }),
@@ -87,6 +87,6 @@ export function produce(g: G, seat: Seat, owner: number, { card, place }: Place)
   const { bag, ask: asks } = verbOf(yields)
   const frame = asks?.(g, seat, place, yields)
   if (frame !== undefined) return call(frame)
-  gainBag(g, seat, bag(g, owner, yields) ?? NOTHING)
+  gainBag(g, seat, bag(g, owner, yields) ?? NOTHING, card)
   return undefined
 }

@@ -45,6 +45,7 @@ export const reset = procedure('reset', {
       emit(g, { key: 'reset', seat, card })
       return f.count < f.upTo ? again : undefined
     },
-    about: () => ({ group: 'reset' }),
+    about: (_g, _f, _s, choice) =>
+      choice.do === 'stop' ? { group: 'stop', label: { key: 'ui.stop.reset' } } : { group: 'reset' },
   }),
 })

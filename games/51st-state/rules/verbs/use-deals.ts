@@ -3,7 +3,8 @@ import type { Choices } from '../choices.ts'
 import { rowOf } from '../printed/index.ts'
 import { openOpponents } from '../queries.ts'
 import { type G, RIVAL, sideOf, type Table } from '../table.ts'
-import { gain } from './gain.ts'
+import { add, gain } from './gain.ts'
+import { tellLastRound } from './score.ts'
 
 /** Gaining the Goods of deals that stay where they are. */
 export interface UseDealsFrame extends Frame {
@@ -47,8 +48,9 @@ export const useDeals = procedure('useDeals', {
     chosen(g, f, seat, choice) {
       if (choice.do === 'stop') return done
       const { good } = choice
-      gain(g, seat, good, 1)
-      emit(g, { key: 'usedDeal', seat, good })
+      emit(g, { key: 'usedDeal', seat, good, ...(choice.do === 'borrowDeal' ? { owner: choice.owner } : {}) })
+      if (good === 'card') gain(g, seat, good, 1)
+      else if (add(g, seat, good, 1)) tellLastRound(g, seat)
       f.unpaid.splice(
         f.unpaid.findIndex((card) => rowOf(card).deal === good),
         1,
@@ -57,6 +59,8 @@ export const useDeals = procedure('useDeals', {
       return f.more > 0 && f.unpaid.length > 0 ? again : undefined
     },
     about: (_g, _f, _s, choice) =>
-      choice.do === 'stop' ? { group: 'stop' } : { group: 'deals', yield: { [choice.good]: 1 } },
+      choice.do === 'stop'
+        ? { group: 'stop', label: { key: 'ui.stop.deals' } }
+        : { group: 'deals', yield: { [choice.good]: 1 } },
   }),
 })
