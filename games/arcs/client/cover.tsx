@@ -130,4 +130,4 @@ function ArcsArt() {
   )
 }
 
-export const cover: GameCover = { art: <ArcsArt />, tile: '22 38 260 150', square: '20 36 264 264' }
+export const cover: GameCover = { weight: 4, art: <ArcsArt />, tile: '22 38 260 150', square: '20 36 264 264' }

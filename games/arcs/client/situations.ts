@@ -45,7 +45,7 @@ export const situations: readonly Situation<Table>[] = [
     seed: 'c',
     bots: 'greedy',
     // With cards that change the roll.
-    until: (view) => askedAt(view, 'battle.assault') && rollCards(view) > 2,
+    until: (view) => askedAt(view, 'battle.assault') && rollCards(view) > 1,
   },
   {
     name: 'battle-hits',
@@ -73,9 +73,9 @@ export const situations: readonly Situation<Table>[] = [
   {
     name: 'crowded',
     seats: 4,
-    seed: 'q',
+    seed: 'e',
     bots: 'random',
-    until: (view) => askedAt(view, 'turn.pips') && systemsOf(view.open) > 26,
+    until: (view) => askedAt(view, 'turn.pips') && systemsOf(view.open) > 25,
   },
   {
     name: 'end',

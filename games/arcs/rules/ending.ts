@@ -26,7 +26,9 @@ export function concede(g: G, seat: Seat): void {
   const { open } = g
   if (!open.conceded.includes(seat)) open.conceded.push(seat)
   emit(g, { key: 'conceded', seat })
-  if (open.conceded.length >= g.seats - 1) open.ended = true
+  if (open.ended || open.conceded.length < g.seats - 1) return
+  open.ended = true
+  emit(g, { key: 'wonByConcession', seat: outcome(g).winners[0] as Seat })
 }
 
 /** ARCS-1.9 nothing is made or lost. */

@@ -6,6 +6,7 @@ import { migrations } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { telling } from './outlook/telling.ts'
 import { ACTION_CARDS } from './printed/actions.ts'
 import { GUILDS, VOXES } from './printed/court.ts'
 import { LEADERS, LORES } from './printed/leaders.ts'
@@ -33,6 +34,7 @@ export const arcs: Game<Table> = {
   concede,
   glance,
   outlook,
+  telling,
   conserved,
   migrations,
 }

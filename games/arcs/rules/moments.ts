@@ -92,6 +92,8 @@ export interface CardPrelude<K extends PreludeAct['do'] = PreludeAct['do']> {
   readonly does: K
   options(g: G, seat: Seat, options: PreludeOption[]): void
   run(g: G, seat: Seat, choice: Choices[K]): Frame[]
+  /** Whether it would bring nothing now; asked for people only. */
+  vain?(g: G, seat: Seat, choice: Choices[K]): boolean
 }
 export const preludes = deeds<CardPrelude>()
 
@@ -135,8 +137,8 @@ export interface BattleDice {
 /** ARCS-10.3 how many dice the attacker may and must collect. */
 export const battleDice = ruling<BattleFrame, BattleDice>()
 
-/** ARCS-10.4 whether raid dice may be collected against a seat in a system where it has a building. */
-export const raidable = ruling<number, boolean>()
+/** ARCS-10.4 why no raid dice may be collected against a seat in a system where it has a building. */
+export const raidBarred = ruling<number, Barred | undefined>()
 
 /** ARCS-10.6 what cards of both sides do to the roll. */
 export const rollCards = listing<BattleFrame, RollCard>()

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { counted, extraSlot, raidable, type Stealable, stealable } from './moments.ts'
+import { counted, extraSlot, raidBarred, type Stealable, stealable } from './moments.ts'
 import { type ActionRow, actionRow } from './printed/actions.ts'
 import { type Ambition, HOLDINGS_SLOT, MARKERS, OPEN_SLOTS } from './printed/ambitions.ts'
 import { guildRow } from './printed/court.ts'
@@ -273,7 +273,9 @@ export const follows = ({ open }: G): boolean => open.turn.as === 'copy' || open
 
 /** ARCS-10.4 raid dice need a building of the defender here, or that it has none anywhere. */
 export const mayRaid = (g: G, system: number, defender: Seat): boolean =>
-  hasBuildingAt(g, system, defender) ? raidable.by(g, defender, true, system) : !hasBuildingAnywhere(g, defender)
+  hasBuildingAt(g, system, defender)
+    ? raidBarred.by(g, defender, undefined, system) === undefined
+    : !hasBuildingAnywhere(g, defender)
 
 /** The place of the court row where a card lies. */
 export const placeOf = (g: G, card: string): number => g.open.court.findIndex((place) => place.card === card)

@@ -1,4 +1,4 @@
-import { below, type Frame, newPile, pickOne, type Seat, shuffle } from '../../../kernel/index.ts'
+import { below, emit, type Frame, newPile, pickOne, type Seat, shuffle } from '../../../kernel/index.ts'
 import { actionDeck } from './printed/actions.ts'
 import { MARKERS } from './printed/ambitions.ts'
 import { GUILDS, VOXES } from './printed/court.ts'
@@ -134,7 +134,9 @@ export function placeStart(g: G, seat: Seat): void {
   put(b, leader?.b ?? { starport: 1, ship: 3 })
   for (const at of c) put(at, { ship: leader?.c ?? 2 })
   const typeAt = (at: string) => SYSTEMS[systemOf(at)]?.type as Resource
-  startWith(g, seat, leader?.tokens ?? [typeAt(a), typeAt(b)])
+  const tokens = leader?.tokens ?? [typeAt(a), typeAt(b)]
+  startWith(g, seat, tokens)
+  emit(g, { key: 'started', seat, systems: [a, b, ...c], resources: tokens.slice() })
 }
 
 export const beginning = (): Frame => ({ proc: 'match', step: 'draft' })

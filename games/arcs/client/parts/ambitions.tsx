@@ -29,7 +29,7 @@ export function Ambitions({ standings, markers, events, motion }: AmbitionsProps
   const scored = useFresh({ events, motion }, scoredBy).told
   const free = markers.filter(({ box }) => box === '').length
   return (
-    <div className="ambitions">
+    <div className="ambitions" data-thing="ambitions">
       {AMBITIONS.map((ambition) => (
         <AmbitionBox
           key={ambition}

@@ -47,7 +47,7 @@ const Trick = memo(({ played, zero, holder, turn, pips, seats, t, desk }: TrickP
   const step = desk ? { x: columns > NAMED ? 70 : 82, y: 78 } : { x: 55, y: 66 }
   const rows = Math.ceil(played.length / columns)
   return (
-    <g className="hub" transform={desk ? 'translate(0 -2)' : 'translate(0 -5)'}>
+    <g className="hub" data-thing="played" transform={desk ? 'translate(0 -2)' : 'translate(0 -5)'}>
       {played.map((play, i) => {
         const look = seats[play.seat]
         if (look === undefined) return null

@@ -29,6 +29,7 @@ const REDRAW: CardPrelude<'use'> = {
     options.push(using('farseers'))
   },
   run: (_, seat) => [redraw.start({ seat, backs: [] })],
+  vain: ({ open }) => open.discard.length + open.openDiscard.length === 0,
 }
 
 /**
@@ -85,7 +86,7 @@ export const swap = swapSteps.procedure('swap', {
         emit(g, { key: 'swapped', seat, rival: f.rival, seenBy: [seat, f.rival], backs: [back, other] })
         emit(g, { key: 'swappedUnseen', seat, rival: f.rival })
         shufflePile(g, own, maskOf([seat]))
-      }
+      } else emit(g, { key: 'notSwapped', seat, rival: f.rival })
       // Mixed again, so that nobody can follow a known card from hand to table by its back.
       shufflePile(g, theirs, maskOf([f.rival]))
     },
@@ -116,14 +117,16 @@ export const redraw = redrawSteps.procedure('redraw', {
       const { hand } = sideOf(g, seat)
       hand.splice(hand.indexOf(choice.back), 1)
       f.backs.push(choice.back)
+      emit(g, { key: 'discardedHand', seat, count: 1, card: 'farseers' })
       return again
     },
+    about: (_, __, ___, choice) =>
+      choice.do === 'enough' ? { group: choice.do, label: { key: 'choice.enough.cards' } } : { group: choice.do },
   }),
   draw(g, f) {
     const count = f.backs.length
-    emit(g, { key: 'discardedHand', seat: f.seat, count })
     discardMixed(g, f.backs)
     f.backs = []
-    drawFromBottom(g, f.seat, count + 1)
+    drawFromBottom(g, f.seat, count + 1, { card: 'farseers', rule: 'ARCS-13.17' })
   },
 })

@@ -99,7 +99,7 @@ describe('Interests and Cartels', () => {
       guilds: [[], ['sworn-guardians']],
     })
     t.choose(0, 'use shipping-interest')
-    expect(t.at()).toBe('turn.pips')
+    expect(t.at()).toBe('turn.prelude')
     expect(side(t, 1).slots[0]).toBe('fuel')
   })
 

@@ -1,10 +1,10 @@
 import type { Choices } from '../choices.ts'
 import { chapterScored, counted, had, type NewAction, newActions } from '../moments.ts'
 import { BUILD } from '../printed/actions.ts'
-import { GUILDS } from '../printed/court.ts'
+import { courtRule, GUILDS } from '../printed/court.ts'
 import type { Resource } from '../printed/resources.ts'
 import { inSupply, supplyOf } from '../queries.ts'
-import { discardAll, gain } from '../verbs/tokens.ts'
+import { discardFor, gain } from '../verbs/tokens.ts'
 import { guild } from './card.ts'
 
 /**
@@ -13,7 +13,7 @@ import { guild } from './card.ts'
  */
 
 /** Gains a token in place of a Build. */
-const gainsInstead = (does: 'manufacture' | 'synthesize', resource: Resource) => {
+const gainsInstead = (card: string, does: 'manufacture' | 'synthesize', resource: Resource) => {
   const option: Choices['manufacture' | 'synthesize'] = { do: does }
   const action: NewAction<'manufacture' | 'synthesize'> = {
     does,
@@ -21,16 +21,16 @@ const gainsInstead = (does: 'manufacture' | 'synthesize', resource: Resource) =>
     options(g, _seat, options) {
       if (inSupply(g, resource)) options.push(option)
     },
-    run: (g, seat) => gain(g, seat, [resource]),
+    run: (g, seat) => gain(g, seat, [resource], { card, rule: courtRule(card) }),
   }
   return newActions.add(action)
 }
 
 /** ARCS-13.2 Mining Interest. Manufacture (Build) gains a Material. */
-const miningInterest = guild('mining-interest', gainsInstead('manufacture', 'material'))
+const miningInterest = guild('mining-interest', gainsInstead('mining-interest', 'manufacture', 'material'))
 
 /** ARCS-13.9 Shipping Interest. Synthesize (Build) gains a Fuel. */
-const shippingInterest = guild('shipping-interest', gainsInstead('synthesize', 'fuel'))
+const shippingInterest = guild('shipping-interest', gainsInstead('shipping-interest', 'synthesize', 'fuel'))
 
 /**
  * ARCS-13.3, ARCS-13.6 Cartels. The supply of their resource counts as yours for Tycoon, and is had where a trade asks for it.
@@ -42,7 +42,8 @@ const cartels = GUILDS.filter(({ cartel }) => cartel).map(({ id, suit }) =>
     counted.amend((count, g, ambition) => (ambition === 'tycoon' ? count + supplyOf(g, suit) : count)),
     had.amend((now, g, resource) => now || (resource === suit && inSupply(g, suit))),
     chapterScored.on((g, _, holder) => {
-      for (let rival = 0; rival < g.seats; rival++) if (rival !== holder) discardAll(g, rival, suit)
+      for (let rival = 0; rival < g.seats; rival++)
+        if (rival !== holder) discardFor(g, rival, suit, { card: id, rule: courtRule(id) })
     }),
   ),
 )

@@ -58,8 +58,7 @@ const ABDUCT: NewAction<'abduct'> = {
       const count = agents[rival] as number
       if (rival === seat || count === 0) continue
       agents[rival] = 0
-      addCaptives(g, seat, rival, count)
-      emit(g, { key: 'captured', seat, rival, count })
+      addCaptives(g, seat, rival, count, { card: 'court-enforcers', rule: 'ARCS-13.14' })
     }
     return []
   },
@@ -113,7 +112,7 @@ const TRADE: NewAction<'trade'> = {
   run(g, seat, { owner, token: taken, as: given }): Frame[] {
     takeOne(g, owner, taken)
     takeOne(g, seat, given)
-    emit(g, { key: 'traded', seat, rival: owner, taken, given })
+    emit(g, { key: 'traded', seat, rival: owner, taken, given, card: 'elder-broker' })
     return [placing(seat, [taken]), placing(owner, [given])]
   },
 }
@@ -131,11 +130,12 @@ const FENCE: CardPrelude<'fence'> = {
     if (g.open.turn.fenced || !inSupply(g, 'relic') || !hasTokens(side)) return
     for (const token of new Set(side.slots)) if (token !== '') options.push({ do: 'fence', token })
   },
+  vain: (_, __, { token }) => token === 'relic',
   run(g, seat, { token }) {
     g.open.turn.fenced = true
     discardOne(g, seat, token)
     emit(g, { key: 'fenced', seat, resource: token })
-    return gain(g, seat, ['relic'])
+    return gain(g, seat, ['relic'], { card: 'relic-fence', rule: 'ARCS-13.24' })
   },
 }
 

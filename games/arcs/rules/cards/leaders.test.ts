@@ -148,7 +148,7 @@ test('ARCS-15.4 card upstart: any token on declaring; no tax without control, ow
     ],
     hands: [['administration-2']],
   })
-  t.choose(0, 'lead administration-2', 'declare tycoon', 'take weapon', 'put weapon 1', 'begin')
+  t.choose(0, 'lead administration-2', 'declare tycoon', 'take weapon', 'put weapon 1')
   expect(side(t, 0).slots[0]).toBe('weapon')
   expect(kinds(t, 0, 'tax')).toEqual(['tax 1-hex'])
   expect(t.blocked(0)).toContainEqual(expect.objectContaining({ target: '2-hex', rule: 'ARCS-15.4' }))
@@ -308,7 +308,7 @@ describe('Feastbringer', () => {
   test('ARCS-15.7 without a Guild card they cannot declare, Populist Demands included', () => {
     const t = situation({ ships, leaders: ['feastbringer'], hands: [['construction-2']], tokens: [['fuel']] })
     t.choose(0, 'lead construction-2')
-    expect(t.at()).toBe('turn.prelude')
+    expect(kinds(t, 0, 'declare')).toEqual([])
     const v = toPips(
       situation({ ships, leaders: ['feastbringer'], hands: [['aggression-2']], court: [['populist-demands', [1]]] }),
       0,

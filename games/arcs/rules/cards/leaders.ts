@@ -25,8 +25,9 @@ import { bonus, mayInfluenceBeforeSecure, mayMoveBeforeBattle } from '../procedu
 import { influence } from '../procedures/perform.ts'
 import { ambitionValue, earliest, follows, trophyCount } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
+import type { Cause } from '../verbs/cause.ts'
 import { loseGuild } from '../verbs/court.ts'
-import { discardAll, gain } from '../verbs/tokens.ts'
+import { discardFor, gain } from '../verbs/tokens.ts'
 import { leader } from './card.ts'
 
 /**
@@ -37,36 +38,40 @@ const elder = leader(
   'elder',
   ransacked.amend(() => false),
   humbled.amend((now, _g, ambition) => now || ambition === 'tyrant'),
-  battleEnds.on((g, { seat, defender, before }, holder) =>
-    defender === holder && trophyCount(sideOf(g, seat)) > before
-      ? bonus.start({ seat: holder, kind: 'influence' })
-      : undefined,
-  ),
+  battleEnds.on((g, { seat, defender, before }, holder) => {
+    if (defender !== holder || trophyCount(sideOf(g, seat)) <= before) return undefined
+    if (sideOf(g, holder).agents > 0) emit(g, { key: 'beloved', seat: holder, rival: seat, card: 'elder' })
+    return bonus.start({ seat: holder, kind: 'influence' })
+  }),
 )
 
 /** ARCS-15.2, ARCS-15.3 taxing with the pip of a Copy or Pivot also gains a token. */
-const taxesFor = (resource: Resource) =>
+const taxesFor = (resource: Resource, by: Cause) =>
   followerActs.on((g, { seat, action }, holder) =>
-    seat === holder && action === 'tax' ? gain(g, seat, [resource]) : undefined,
+    seat === holder && action === 'tax' ? gain(g, seat, [resource], by) : undefined,
   )
 
 /** ARCS-15.2 Mystic. Taxing with the pip of a Copy or Pivot also gains a Psionic. Starts Outraged in Material and Fuel. */
 const mystic = leader(
   'mystic',
-  taxesFor('psionic'),
+  taxesFor('psionic', { card: 'mystic', rule: 'ARCS-15.2' }),
   begun.on((g, _, holder) => {
     const side = sideOf(g, holder)
-    for (const resource of ['material', 'fuel'] as const) side.outrage[resourceIndex(resource)] = 2
+    const resources: Resource[] = ['material', 'fuel']
+    for (const resource of resources) side.outrage[resourceIndex(resource)] = 2
     side.agents -= 2
+    emit(g, { key: 'startsOutraged', seat: holder, resources, card: 'mystic' })
   }),
 )
+
+const DRINKS: Cause = { card: 'fuel-drinker', rule: 'ARCS-15.3' }
 
 /** ARCS-15.3 Fuel-Drinker. The same with Fuel; when Tycoon was scored, all Fuel is discarded. */
 const fuelDrinker = leader(
   'fuel-drinker',
-  taxesFor('fuel'),
+  taxesFor('fuel', DRINKS),
   chapterScored.on((g, _, holder) => {
-    if (ambitionValue(g, 'tycoon')[0] > 0) discardAll(g, holder, 'fuel')
+    if (ambitionValue(g, 'tycoon')[0] > 0) discardFor(g, holder, 'fuel', DRINKS)
   }),
 )
 
@@ -84,7 +89,7 @@ const upstart = leader(
           })),
       chosen({ token }) {
         f.gained = true
-        return inOrder(gain(g, holder, [token]), 'answers')
+        return inOrder(gain(g, holder, [token], { card: 'upstart', rule: 'ARCS-15.4' }), 'answers')
       },
     }),
   ),

@@ -23,7 +23,8 @@ const gatePorts = lore(
   outerSites.amend((sites) => ({ ...sites, gatePort: true })),
   intruded.on((g, { seat, system, rival }, holder) => {
     if (rival !== holder || !isGate(system)) return
-    if (findBuilding(g, system, holder, 'starport', ({ damaged }) => !damaged) !== undefined) capture(g, holder, seat)
+    if (findBuilding(g, system, holder, 'starport', ({ damaged }) => !damaged) !== undefined)
+      capture(g, holder, seat, { card: 'gate-ports', rule: 'ARCS-16.8' })
   }),
 )
 
@@ -82,7 +83,7 @@ const PRUNE: NewAction<'prune'> = {
     if (kind === 'city') side.cities++
     else side.starports++
     placeBuilding(g, seat, kind === 'city' ? 'starport' : 'city', system, { damaged })
-    emit(g, { key: 'pruned', seat, piece: kind, system: id })
+    emit(g, { key: 'pruned', seat, piece: kind, into: kind === 'city' ? 'starport' : 'city', system: id })
     return liftCovered(g, seat)
   },
 }

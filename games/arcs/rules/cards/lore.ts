@@ -1,20 +1,23 @@
 import { emit } from '../../../../kernel/index.ts'
 import {
+  type Barred,
   battleBegins,
   battleEnds,
   extraSlot,
   movesOnceMore,
   type NewAction,
   newActions,
-  raidable,
+  raidBarred,
   rollCards,
   shipsBuiltDamaged,
 } from '../moments.ts'
 import { BUILD } from '../printed/actions.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { ownLosses } from '../procedures/battle.ts'
+import { tellBuilt } from '../procedures/perform.ts'
 import { controllerOf, findBuilding, freshAt } from '../queries.ts'
 import { sideOf } from '../table.ts'
+import type { Cause } from '../verbs/cause.ts'
 import { buildShip, repairShip } from '../verbs/pieces.ts'
 import { lore } from './card.ts'
 import { galacticRifles } from './galactic-rifles.ts'
@@ -34,8 +37,8 @@ const SUMMON: NewAction<'summon'> = {
   },
   run(g, seat, { system }) {
     g.open.turn.summoned = true
-    buildShip(g, seat, systemOf(system))
-    emit(g, { key: 'built', seat, piece: 'ship', system })
+    const at = systemOf(system)
+    tellBuilt(g, seat, 'ship', at, buildShip(g, seat, at))
     return []
   },
 }
@@ -57,13 +60,14 @@ const mirrorPlating = lore(
   ),
 )
 
+const SHELTERED: Barred = { key: 'sheltered', rule: 'ARCS-16.5' }
+
 /** ARCS-16.5 Hidden Harbors. Your ships are always built fresh; where you have a fresh starport nobody collects raid dice against you. */
 const hiddenHarbors = lore(
   'hidden-harbors',
   shipsBuiltDamaged.amend(() => false),
-  raidable.amend(
-    (now, g, system, holder) =>
-      now && findBuilding(g, system, holder, 'starport', ({ damaged }) => !damaged) === undefined,
+  raidBarred.amend((now, g, system, holder) =>
+    findBuilding(g, system, holder, 'starport', ({ damaged }) => !damaged) === undefined ? now : SHELTERED,
   ),
 )
 
@@ -75,20 +79,24 @@ const signalBreaker = lore(
   ),
 )
 
+const DRONES: Cause = { card: 'repair-drones', rule: 'ARCS-16.7' }
+
 /** ARCS-16.7 Repair Drones. After a battle you began, one of your ships there is repaired. */
 const repairDrones = lore(
   'repair-drones',
   battleEnds.on((g, { seat, system }, holder) => {
-    if (seat === holder) repairShip(g, seat, system)
+    if (seat === holder) repairShip(g, seat, system, DRONES)
   }),
 )
 
 /** ARCS-16.12 Railgun Arrays. Attacked where you have a fresh ship, you hit the attacker once before dice are collected. */
 const railgunArrays = lore(
   'railgun-arrays',
-  battleBegins.on((g, f, holder) =>
-    f.defender === holder && freshAt(g, f.system, holder) > 0 ? ownLosses(f, 1) : undefined,
-  ),
+  battleBegins.on((g, f, holder) => {
+    if (f.defender !== holder || freshAt(g, f.system, holder) === 0) return undefined
+    emit(g, { key: 'railguns', seat: holder, rival: f.seat, card: 'railgun-arrays' })
+    return ownLosses(f, 1)
+  }),
 )
 
 /** ARCS-16.13 Ancient Holdings. One more slot, 4 keys. */

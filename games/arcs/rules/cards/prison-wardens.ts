@@ -46,11 +46,12 @@ export const captives = procedure('captives', {
         return again
       }
       held[owner] = (held[owner] as number) - 1
-      returnAgents(g, owner, 1)
       emit(g, { key: 'ransomed', seat, rival: owner })
-      return inOrder(gain(g, seat, [choice.token]), 'captive')
+      returnAgents(g, owner, 1)
+      return inOrder(gain(g, seat, [choice.token], { card: 'prison-wardens', rule: 'ARCS-13.12' }), 'captive')
     },
-    about: (_, __, ___, choice) => ({ group: choice.do }),
+    about: (_, __, ___, choice) =>
+      choice.do === 'enough' ? { group: choice.do, label: { key: 'choice.enough.captives' } } : { group: choice.do },
   }),
 })
 

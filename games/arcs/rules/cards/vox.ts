@@ -1,7 +1,7 @@
 import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { type Choices, ENOUGH, inOrder } from '../choices.ts'
 import { AMBITIONS } from '../printed/ambitions.ts'
-import { isGuild, type Vox } from '../printed/court.ts'
+import { courtRule, isGuild, type Vox } from '../printed/court.ts'
 import { SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import { buildingName } from '../printed/pieces.ts'
 import { RESOURCES } from '../printed/resources.ts'
@@ -42,7 +42,7 @@ const massUprising: VoxCard = {
   chosen(_, { seat }, choice) {
     if (choice.do !== 'cluster') return undefined
     const gate = (choice.cluster - 1) * 4
-    return inOrder([scatter.start({ seat, systems: [gate, gate + 1, gate + 2, gate + 3] })])
+    return inOrder([scatter.start({ seat, systems: [gate, gate + 1, gate + 2, gate + 3], card: 'mass-uprising' })])
   },
 }
 
@@ -110,18 +110,20 @@ const songOfFreedom: VoxCard = {
     const { courtDiscard } = g.open
     courtDiscard.splice(courtDiscard.indexOf(card), 1)
     shuffleIntoCourt(g, [card])
+    emit(g, { key: 'shuffledBack', card })
   },
 }
 
 /** ARCS-14.5 Guild Struggle. A Guild card may be stolen; then all Guild cards of the court discard pile are shuffled into the deck. */
 const guildStruggle: VoxCard = {
-  finish: (_, { seat }) => inOrder([theft.start({ seat, cards: true, tokens: 'none', may: true }), struggle.start()]),
+  finish: (_, { seat, card }) =>
+    inOrder([theft.start({ seat, cards: true, tokens: 'none', may: true, card }), struggle.start()]),
 }
 
 /** ARCS-14.6 Call to Action. The lowest card of the action discard pile goes to the hand. */
 const callToAction: VoxCard = {
   finish(g, { seat }) {
-    drawFromBottom(g, seat, 1)
+    drawFromBottom(g, seat, 1, { card: 'call-to-action', rule: 'ARCS-14.6' })
   },
 }
 
@@ -140,11 +142,12 @@ export const vox = procedure('vox', {
   // ARCS-14.1 to ARCS-14.4
   answer: ask<Answer>({
     who: (_, f) => f.seat,
-    rule: 'ARCS-14.0',
+    rule: (_, f) => courtRule(f.card),
     options: (g, f, seat) => cardOf(f).options?.(g, seat) ?? [],
     chosen: (g, f, _, choice) => cardOf(f).chosen?.(g, f, choice),
     prompt: (_, f) => ({ key: `prompt.vox.${f.card}` }),
-    about: (_, __, ___, choice) => ({ group: choice.do }),
+    about: (_, f, __, choice) =>
+      choice.do === 'enough' ? { group: choice.do, label: { key: `choice.enough.${f.card}` } } : { group: choice.do },
   }),
   // ARCS-14.4 having freed a city the seat may seize the initiative.
   claim: ask<Choices['claim' | 'enough']>({
@@ -152,8 +155,10 @@ export const vox = procedure('vox', {
     rule: 'ARCS-14.4',
     options: (g, f, seat) => (f.freed && maySeize(g, seat) ? [{ do: 'claim' }, ENOUGH] : []),
     chosen(g, _, seat, choice) {
-      if (choice.do === 'claim') seize(g, seat)
+      if (choice.do === 'claim') seize(g, seat, { card: 'song-of-freedom', rule: 'ARCS-14.4' })
     },
+    about: (_, __, ___, choice) =>
+      choice.do === 'enough' ? { group: choice.do, label: { key: 'choice.enough.claim' } } : { group: choice.do },
   }),
   finish: (g, f): Next => cardOf(f).finish?.(g, f),
 })

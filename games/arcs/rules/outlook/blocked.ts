@@ -1,20 +1,24 @@
 import type { Blocked, Json, Seat } from '../../../../kernel/index.ts'
-import { agentsToSecure, declaringBarred, taxesFreely } from '../moments.ts'
+import { agentsToSecure, type Barred, declaringBarred, raidBarred, taxesFreely } from '../moments.ts'
 import { actionRow, BATTLE, BUILD, INFLUENCE, MOVE, REPAIR, SECURE, TAX } from '../printed/actions.ts'
 import { SYSTEM_IDS, SYSTEMS } from '../printed/map.ts'
+import { resourceBit } from '../printed/resources.ts'
+import { mayTax } from '../procedures/actions.ts'
 import {
   bestMarker,
   controllerOf,
   freeSlots,
   freshAt,
+  hasBuildingAt,
   hasPieceAt,
   leadsCourt,
+  loyalties,
   mayRaid,
   outraged,
   reach,
   shipsAt,
 } from '../queries.ts'
-import { type CourtPlace, type G, sideOf } from '../table.ts'
+import { type Building, type CourtPlace, type G, sideOf } from '../table.ts'
 
 const block = (
   kind: string,
@@ -70,29 +74,39 @@ export function blockedActs(g: G, seat: Seat, actions: number): Blocked[] {
 
 function blockedPrelude(g: G, seat: Seat, list: Blocked[]): void {
   const side = sideOf(g, seat)
+  const loyal = loyalties(side)
+  // ARCS-13.0 a Loyal card of the type lets it be spent all the same.
   for (const token of new Set(side.slots))
-    if (token !== '' && outraged(side, token)) list.push(block('spend', token, 'outraged', 'ARCS-6.5', { token }))
+    if (token !== '' && outraged(side, token) && (loyal & resourceBit(token)) === 0)
+      list.push(block('spend', token, 'outraged', 'ARCS-6.5', { token }))
   for (const card of g.open.turn.locked) list.push(block('use', card, 'securedNow', 'ARCS-6.9', { card }))
 }
 
 function blockedTaxes(g: G, seat: Seat, list: Blocked[]): void {
   const freely = taxesFreely.by(g, seat, true, undefined)
-  for (const { kind, seat: owner, system, used } of g.open.buildings) {
-    if (kind !== 'city') continue
-    const id = SYSTEM_IDS[system] as string
-    const mine = owner === seat
-    const present = mine || shipsAt(g, system, seat) > 0
-    if (used && (mine || controllerOf(g, system) === seat))
-      list.push(block('tax', id, 'taxed', 'ARCS-7.1', { system: id }))
-    else if (present && controllerOf(g, system) !== seat && (!mine || !freely))
-      list.push(
-        block('tax', id, 'noControl', mine ? 'ARCS-15.4' : 'ARCS-7.1', {
-          system: id,
-          own: freshAt(g, system, seat),
-          most: mostFresh(g, system, seat),
-        }),
-      )
+  const cities = g.open.buildings.filter(({ kind }) => kind === 'city')
+  for (const city of cities) {
+    // Of two cities of one owner on a planet the other may still be taxed.
+    const twins = cities.filter((each) => each.system === city.system && each.seat === city.seat)
+    if (!twins.some((each) => mayTax(g, seat, each, freely))) blockedTax(g, seat, city, list)
   }
+}
+
+function blockedTax(g: G, seat: Seat, { system, seat: owner, used }: Building, list: Blocked[]): void {
+  const id = SYSTEM_IDS[system] as string
+  const mine = owner === seat
+  const kind = mine ? 'tax' : 'taxRival'
+  const controls = controllerOf(g, system) === seat
+  if (used && (mine || controls)) list.push(block(kind, id, 'taxed', 'ARCS-7.1', { system: id, owner }))
+  else if ((mine || shipsAt(g, system, seat) > 0) && !controls)
+    list.push(
+      block(kind, id, 'noControl', mine ? 'ARCS-15.4' : 'ARCS-7.1', {
+        system: id,
+        owner,
+        own: freshAt(g, system, seat),
+        most: mostFresh(g, system, seat),
+      }),
+    )
 }
 
 function mostFresh(g: G, system: number, seat: Seat): number {
@@ -106,13 +120,15 @@ function blockedBuilds(g: G, seat: Seat, list: Blocked[]): void {
   for (const system of reach(g).systems) {
     const id = SYSTEM_IDS[system] as string
     if ((SYSTEMS[system]?.slots ?? 0) > 0 && hasPieceAt(g, system, seat) && freeSlots(g, system) === 0)
-      list.push(block('build', id, 'noSlot', 'ARCS-7.3', { system: id }))
+      list.push(block('build', id, 'noSlot', 'ARCS-7.3', { system: id, piece: 'city' }))
   }
-  for (const { seat: owner, kind, used, system } of g.open.buildings)
-    if (owner === seat && kind === 'starport' && used)
-      list.push(
-        block('build', SYSTEM_IDS[system] as string, 'portUsed', 'ARCS-7.4', { system: SYSTEM_IDS[system] as string }),
-      )
+  const ports = g.open.buildings.filter(({ seat: owner, kind }) => owner === seat && kind === 'starport')
+  for (const { used, system } of ports) {
+    const id = SYSTEM_IDS[system] as string
+    // Of two starports on a planet the other may still build.
+    if (used && ports.every((each) => each.system !== system || each.used))
+      list.push(block('build', id, 'portUsed', 'ARCS-7.4', { system: id, piece: 'ship' }))
+  }
   if (side.ships === 0) list.push(block('build', 'ship', 'noPiece', 'ARCS-7.5', { piece: 'ship' }))
   if (side.cities === 0) list.push(block('build', 'city', 'noPiece', 'ARCS-7.5', { piece: 'city' }))
   if (side.starports === 0) list.push(block('build', 'starport', 'noPiece', 'ARCS-7.5', { piece: 'starport' }))
@@ -157,12 +173,16 @@ function blockedBattles(g: G, seat: Seat, list: Blocked[]): void {
     for (let owner = 0; owner < g.seats; owner++) {
       if (owner === seat || !hasPieceAt(g, system, owner)) continue
       rivals++
-      if (!mayRaid(g, system, owner)) list.push(blockedRaid(system, owner))
+      if (!mayRaid(g, system, owner)) list.push(blockedRaid(g, system, owner))
     }
     if (rivals === 0) list.push(block('battle', id, 'noRival', 'ARCS-10.1', { system: id }))
   }
 }
 
-/** Why no raid dice can be collected. */
-export const blockedRaid = (system: number, owner: Seat): Blocked =>
-  block('dice', SYSTEM_IDS[system], 'noRaid', 'ARCS-10.4', { system: SYSTEM_IDS[system] as string, owner })
+/** Why no raid dice can be collected: a card shelters the defender, or the rule wants a building there. */
+export function blockedRaid(g: G, system: number, owner: Seat): Blocked {
+  const { key, rule } =
+    (hasBuildingAt(g, system, owner) ? raidBarred.by(g, owner, undefined, system) : undefined) ?? NO_RAID
+  return block('dice', SYSTEM_IDS[system], key, rule, { system: SYSTEM_IDS[system] as string, owner, die: 'raid' })
+}
+const NO_RAID: Barred = { key: 'noRaid', rule: 'ARCS-10.4' }

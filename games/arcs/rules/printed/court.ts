@@ -109,4 +109,9 @@ const BY_ID: Readonly<Record<string, GuildRow>> = Object.fromEntries(GUILDS.map(
 
 /** The row of a Guild card. */
 export const guildRow = (id: string): GuildRow => BY_ID[id] as GuildRow
+/** The rule of a court card: they are numbered as they stand here, Guild cards in chapter 13, Vox cards in 14. */
+const RULE: Readonly<Record<string, string>> = Object.fromEntries(
+  [GUILDS, VOXES].flatMap((rows, chapter) => rows.map(({ id }, i) => [id, `ARCS-${13 + chapter}.${i + 1}`])),
+)
+export const courtRule = (id: string): string => RULE[id] as string
 export const isGuild = (id: string): boolean => BY_ID[id] !== undefined

@@ -117,7 +117,10 @@ describe('build', () => {
     toPips(t, 0, 'construction-2')
     expect(kinds(t, 0, 'build')).toEqual(['build city 1-hex', 'build starport 1-hex'])
     expect(t.blocked(0)).toContainEqual(
-      expect.objectContaining({ target: '1-crescent', reason: { key: 'reason.noSlot', system: '1-crescent' } }),
+      expect.objectContaining({
+        target: '1-crescent',
+        reason: { key: 'reason.noSlot', system: '1-crescent', piece: 'city' },
+      }),
     )
     t.choose(0, 'build city 1-hex')
     expect(side(t, 0).cities).toBe(4)
@@ -265,5 +268,24 @@ describe('repair, influence, secure', () => {
     t.choose(0, 'secure guild-struggle')
     expect(t.open.court.map(({ card }) => card)).not.toContain('')
     expect(t.open.courtDeck).toHaveLength(1)
+  })
+
+  test('ARCS-7.16 a buried card fills a place that was empty, at once', () => {
+    const t = situation({
+      hands: [['aggression-2', 'aggression-3']],
+      ships: [['1-hex', 0, 2]],
+      ports: [['1-hex', 1]],
+      guilds: [[], ['sworn-guardians']],
+      court: [['farseers', [1]], ['relic-fence']],
+      with: (open) => {
+        open.courtDeck.length = 0
+      },
+    })
+    toPips(t, 0, 'aggression-2').choose(0, 'secure farseers')
+    expect(t.open.court.map(({ card }) => card)).toEqual(['', 'relic-fence'])
+    t.choose(0, 'battle 1-hex vs 1', 'dice assault 0', 'dice skirmish 0').rig(0)
+    t.choose(0, 'dice raid 1', 'snatch sworn-guardians from 1')
+    expect(t.open.court.map(({ card }) => card)).toEqual(['sworn-guardians', 'relic-fence'])
+    expect(t.open.courtDeck).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../../../kernel/index.ts'
 import {
@@ -14,7 +16,7 @@ import {
 } from '../../testing/fight.ts'
 import { damaged, fresh, kinds, side, situation, toPips, trophies } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
-import { type DICE, FACES } from '../printed/dice.ts'
+import { DICE, FACES, type FaceRow } from '../printed/dice.ts'
 
 describe('battle', () => {
   test('ARCS-10.1 a battle needs an own ship and a rival piece; buildings alone will do', () => {
@@ -158,6 +160,28 @@ describe('battle', () => {
     ])
   })
 
+  test('ARCS-10.5 the digest lists the faces as they are', () => {
+    const digest = readFileSync(join(import.meta.dirname, '../../RULES.md'), 'utf8')
+    const line = /ARCS-10\.5\*\* (.*)/.exec(digest)?.[1] ?? ''
+    const many = (count: number, word: string): string[] => (count === 0 ? [] : [count === 1 ? word : `two ${word}s`])
+    const words = ({ hit, buildingHit, key, selfHit, intercept }: FaceRow): string =>
+      [
+        ...many(hit, 'hit'),
+        ...many(buildingHit, 'building hit'),
+        ...many(key, 'key'),
+        ...many(selfHit, 'flame'),
+        ...many(intercept, 'intercept'),
+      ].join(' and ') || 'blank'
+    for (const die of DICE) {
+      const said = new RegExp(`${die}: ([^.]*)`, 'i').exec(line)?.[1] ?? ''
+      const faces = said.split('; ').flatMap((part) => {
+        const [, face = '', times = 'once'] = /^(.*?)(?: \((.*)\))?$/.exec(part) ?? []
+        return Array<string>({ once: 1, twice: 2, 'three times': 3 }[times] ?? 0).fill(face)
+      })
+      expect(faces).toEqual(FACES[die].map(words).sort((a, b) => faces.indexOf(a) - faces.indexOf(b)))
+    }
+  })
+
   test('ARCS-10.6 each reroll works once, in any order', () => {
     const t = fight(
       {
@@ -209,11 +233,61 @@ describe('battle', () => {
       [3, 1],
       [A_INTERCEPT, A_INTERCEPT, A_INTERCEPT, S_HIT],
     )
-    t.choose(0, 'hit ship', 'hit ship')
+    t.choose(0, 'hit ship')
     expect([fresh(t, '1-hex', 0), damaged(t, '1-hex', 0)]).toEqual([4, 2])
     // Four hits then destroy both.
-    while (t.at() === 'hits.target') t.choose(0, t.options(0).at(-1) as string)
     expect(trophies(t, 0)).toBe(2)
+  })
+
+  test('ARCS-10.9 hits that can fall in one way only are not asked for', () => {
+    const against = (fresh: number, broken: number, hits: number) =>
+      fight(
+        {
+          ships: [
+            ['1-hex', 0, 6],
+            ['1-hex', 1, fresh, broken],
+          ],
+        },
+        [0, hits],
+        Array(hits).fill(S_HIT),
+      )
+    // All are destroyed, or all but one are, whatever comes first.
+    for (const [plan, left] of [
+      [
+        [2, 0, 4],
+        [0, 0],
+      ],
+      [
+        [2, 0, 3],
+        [0, 1],
+      ],
+      [
+        [1, 1, 3],
+        [0, 0],
+      ],
+      [
+        [0, 3, 2],
+        [0, 1],
+      ],
+    ] as const) {
+      const t = against(...(plan as [number, number, number]))
+      expect(t.at()).toBe('turn.pips')
+      expect([fresh(t, '1-hex', 1), damaged(t, '1-hex', 1)]).toEqual(left)
+    }
+    // Two hits on two fresh ships damage both or destroy one.
+    expect(against(2, 0, 2).options(0)).toEqual(['hit ship', 'hit damaged-ship'])
+    expect(against(1, 1, 1).options(0)).toEqual(['hit ship', 'hit damaged-ship'])
+  })
+
+  test('ARCS-10.9 hits enough for all buildings are not asked for either', () => {
+    const t = fight(
+      { ships: [['1-hex', 0, 4]], cities: [['1-hex', 1]], ports: [['1-hex', 1, 'damaged']], court: [['farseers']] },
+      [0, 4],
+      [S_HIT, S_HIT, S_HIT, S_HIT],
+    )
+    expect(t.at()).toBe('turn.pips')
+    expect(trophies(t, 0)).toBe(2)
+    expect(side(t, 0).outrage[0]).toBe(2)
   })
 
   test('ARCS-10.7b without a fresh defender nothing intercepts', () => {

@@ -125,7 +125,7 @@ const collect = (type: number) => {
       owner: f.defender,
       system: SYSTEM_IDS[f.system] as string,
     }),
-    blocked: (g, f) => (mayRaid(g, f.system, f.defender) ? [] : [blockedRaid(f.system, f.defender)]),
+    blocked: (g, f) => (mayRaid(g, f.system, f.defender) ? [] : [blockedRaid(g, f.system, f.defender)]),
     about(g, f, _, { count }) {
       const counts = f.counts.slice()
       counts[type] = count

@@ -2,14 +2,15 @@ import { emit, type Frame, type Next, type Seat, stepsOf } from '../../../../ker
 import { type Choices, ENOUGH, inOrder, type PreludeOption } from '../choices.ts'
 import { type CardPrelude, preludes } from '../moments.ts'
 import { actionRow, type Suit } from '../printed/actions.ts'
-import { guildRow, type Prelude } from '../printed/court.ts'
+import { courtRule, guildRow, type Prelude } from '../printed/court.ts'
 import { type Resource, resourceIndex } from '../printed/resources.ts'
-import { controllerOf, emptySlots, reach } from '../queries.ts'
+import { controllerOf, emptySlots, inSupply, reach } from '../queries.ts'
 import { type G, type Play, sideOf, type Table } from '../table.ts'
-import { discardGuild, loseGuild, maySeize, seize } from '../verbs/court.ts'
+import type { Cause } from '../verbs/cause.ts'
+import { dropGuild, loseGuild, maySeize, seize } from '../verbs/court.ts'
 import { gain } from '../verbs/tokens.ts'
 import { deploy, scatter } from './scatter.ts'
-import { stealToken, theft, tokensToSteal } from './theft.ts'
+import { guildsToSteal, stealToken, theft, tokensToSteal } from './theft.ts'
 
 /** The preludes of Guild cards: those that a row says with a verb, and those of cards with code of their own. */
 
@@ -19,15 +20,22 @@ interface PreludeVerb<P> {
   /** The card is not discarded first. */
   readonly keeps?: true
   run(g: G, seat: Seat, prelude: P, card: string): Frame[]
+  /** Whether it would bring nothing now; asked for people only. */
+  vain?(g: G, seat: Seat, prelude: P): boolean
 }
 
 /** Every prelude a row can name; a new one does not compile until it stands here. */
 const VERBS: { readonly [K in Prelude['verb']]: PreludeVerb<Extract<Prelude, { verb: K }>> } = {
   interest: {
-    run: (g, seat, { resource }) => [interest.start({ seat, resource, wanted: emptySlots(g, seat) })],
+    run: (g, seat, { resource }, card) => [
+      interest.start({ seat, resource, wanted: emptySlots(g, seat), taken: 0, card }),
+    ],
+    vain: (g, seat, { resource }) =>
+      emptySlots(g, seat) === 0 || (!inSupply(g, resource) && tokensToSteal(g, seat, resource).length === 0),
   },
   stealOne: {
-    run: (_, seat, { resource }) => [theft.start({ seat, cards: false, tokens: resource, may: false })],
+    run: (_, seat, { resource }, card) => [theft.start({ seat, cards: false, tokens: resource, may: false, card })],
+    vain: (g, seat, { resource }) => tokensToSteal(g, seat, resource).length === 0,
   },
   union: {
     ready: (g, { suit }) => unionTargets(g, suit).length > 0,
@@ -35,25 +43,30 @@ const VERBS: { readonly [K in Prelude['verb']]: PreludeVerb<Extract<Prelude, { v
     run: (_, seat, { suit }, card) => [beside.start({ seat, card, suit })],
   },
   gateShips: {
-    run: (g, seat) => [scatter.start({ seat, systems: reach(g).gates.slice() })],
+    run: (g, seat, _, card) => [scatter.start({ seat, systems: reach(g).gates.slice(), card })],
+    vain: (g, seat) => sideOf(g, seat).ships === 0,
   },
   threeShips: {
-    run: (g, seat) => [
-      deploy.start({ seat, ships: 3, systems: reach(g).systems.filter((at) => controllerOf(g, at) === seat) }),
+    run: (g, seat, _, card) => [
+      deploy.start({ seat, ships: 3, systems: reach(g).systems.filter((at) => controllerOf(g, at) === seat), card }),
     ],
+    vain: (g, seat) => sideOf(g, seat).ships === 0 || !reach(g).systems.some((at) => controllerOf(g, at) === seat),
   },
   seize: {
     ready: ({ open }) => !open.turn.acted,
-    run(g, seat) {
-      if (maySeize(g, seat)) seize(g, seat)
+    run(g, seat, _, card) {
+      if (maySeize(g, seat)) seize(g, seat, { card, rule: courtRule(card) })
       return []
     },
+    vain: (g, seat) => !maySeize(g, seat),
   },
   stealAny: {
-    run: (_, seat) => [theft.start({ seat, cards: true, tokens: 'any', may: false })],
+    run: (_, seat, __, card) => [theft.start({ seat, cards: true, tokens: 'any', may: false, card })],
+    vain: (g, seat) => tokensToSteal(g, seat, 'any').length === 0 && guildsToSteal(g, seat).length === 0,
   },
   gain: {
-    run: (g, seat, { resources }) => gain(g, seat, resources),
+    run: (g, seat, { resources }, card) => gain(g, seat, resources, { card, rule: courtRule(card) }),
+    vain: (g, _, { resources }) => !resources.some((resource) => inSupply(g, resource)),
   },
 }
 
@@ -85,9 +98,20 @@ export function playPrelude(g: G, seat: Seat, choice: Choices['use' | 'fence']):
   const { card } = choice
   const { prelude } = guildRow(card)
   const verb = prelude === undefined ? undefined : verbOf(prelude)
-  emit(g, { key: 'usedPrelude', seat, card })
-  if (verb?.keeps === undefined) discardGuild(g, seat, card)
+  if (verb?.keeps === undefined) {
+    dropGuild(g, seat, card)
+    emit(g, { key: 'usedPrelude', seat, card, rule: courtRule(card) })
+  }
   return verb?.run(g, seat, prelude as Prelude, card) ?? preludeOf([card], 'use')?.run(g, seat, choice) ?? []
+}
+
+/** Whether the prelude of a card would bring nothing now. */
+export function isVainPrelude(g: G, seat: Seat, choice: Choices['use' | 'fence']): boolean {
+  const { guilds } = sideOf(g, seat)
+  if (choice.do !== 'use') return preludeOf(guilds, choice.do)?.vain?.(g, seat, choice) ?? false
+  const { prelude } = guildRow(choice.card)
+  if (prelude !== undefined) return verbOf(prelude).vain?.(g, seat, prelude) ?? false
+  return preludeOf([choice.card], 'use')?.vain?.(g, seat, choice) ?? false
 }
 
 const preludeOf = (cards: readonly string[], does: string): CardPrelude | undefined =>
@@ -110,7 +134,7 @@ export const beside = besideSteps.procedure('beside', {
   // ARCS-13.4
   card: besideSteps.ask<Choices['beside']>({
     who: (_, f) => f.seat,
-    rule: 'ARCS-13.4',
+    rule: (_, f) => courtRule(f.card),
     options: (g, f) => unionTargets(g, f.suit).map(({ card }): Choices['beside'] => ({ do: 'beside', card })),
     chosen(g, f, seat, choice) {
       const play = g.open.played.find(({ card }) => card === choice.card) as Play
@@ -129,14 +153,20 @@ export interface InterestFrame extends Frame {
   resource: Resource
   /** Tokens that may still come. */
   wanted: number
+  /** Tokens that have come. */
+  taken?: number
+  /** The card, e.g. 'mining-interest'. */
+  card?: string
 }
+const interestOf = ({ card }: InterestFrame): Cause =>
+  card === undefined ? { rule: 'ARCS-13.2' } : { card, rule: courtRule(card) }
 const interestSteps = stepsOf<Table, InterestFrame>()
 /** An Interest fills the empty slots from the supply, then from rivals. */
 export const interest = interestSteps.procedure('interest', {
   // ARCS-13.2
   token: interestSteps.ask<Choices['take' | 'steal' | 'enough']>({
     who: (_, f) => f.seat,
-    rule: 'ARCS-13.2',
+    rule: (_, f) => interestOf(f).rule,
     options(g, f, seat) {
       if (f.wanted === 0) return []
       const options: Choices['take' | 'steal' | 'enough'][] = []
@@ -146,10 +176,14 @@ export const interest = interestSteps.procedure('interest', {
       return options
     },
     chosen(g, f, seat, choice): Next {
+      if (choice.do === 'enough') return undefined
       f.wanted--
-      if (choice.do === 'take') return inOrder(gain(g, seat, [f.resource]), 'token')
-      if (choice.do === 'steal') return inOrder([stealToken(g, seat, choice)], 'token')
-      return undefined
+      f.taken = (f.taken ?? 0) + 1
+      if (choice.do === 'take') return inOrder(gain(g, seat, [f.resource], interestOf(f)), 'token')
+      return inOrder([stealToken(g, seat, choice, interestOf(f))], 'token')
     },
+    prompt: (_, f) => ({ key: f.taken ? 'prompt.interest.more' : 'prompt.interest.token', token: f.resource }),
+    about: (_, __, ___, choice) =>
+      choice.do === 'enough' ? { group: choice.do, label: { key: 'choice.enough.tokens' } } : { group: choice.do },
   }),
 })

@@ -252,6 +252,11 @@ test('ARCS-12.13 who concedes cannot win; with one left the match ends', () => {
   settle(arcs, t.g)
   expect(t.at()).toBe('over')
   expect(arcs.outcome(t.g)).toMatchObject({ winners: [2], reason: { key: 'end.conceded' } })
+  // The log says why it is over and who has won.
+  expect(t.events.slice(-2)).toEqual([
+    { key: 'conceded', seat: 1 },
+    { key: 'wonByConcession', seat: 2 },
+  ])
   expect(arcs.glance(t.g)).not.toHaveProperty('active')
 })
 

@@ -10,6 +10,7 @@ import {
   turnDown,
 } from '../../../../kernel/index.ts'
 import { type Choices, inOrder, KEEP } from '../choices.ts'
+import { outcome } from '../ending.ts'
 import { chapterScored } from '../moments.ts'
 import { HAND_SIZE } from '../printed/actions.ts'
 import { CHAPTERS, goalOf, MARKERS } from '../printed/ambitions.ts'
@@ -32,8 +33,9 @@ export const chapter = procedure('chapter', {
     for (const card of open.openDiscard) open.discard.push(turnDown(g, 'action', card))
     open.openDiscard.length = 0
     shufflePile(g, open.discard)
-    emit(g, { key: 'chapter', chapter: open.chapter })
-    for (const seat of turnOrder(g)) {
+    const seats = turnOrder(g)
+    emit(g, { key: 'chapter', chapter: open.chapter, seats })
+    for (const seat of seats) {
       const { hand } = sideOf(g, seat)
       for (let i = 0; i < HAND_SIZE; i++) hand.push(draw(g, open.discard, maskOf([seat])))
     }
@@ -44,7 +46,10 @@ export const chapter = procedure('chapter', {
     rule: 'ARCS-1.8',
     options: (g) => (g.seats === 2 ? [{ do: 'exchange' }, KEEP] : []),
     chosen(g, _, seat, choice) {
-      if (choice.do === 'keep') return
+      if (choice.do === 'keep') {
+        emit(g, { key: 'keptHand', seat })
+        return
+      }
       const { open } = g
       const side = sideOf(g, seat)
       const old: Back[] = side.hand
@@ -78,6 +83,7 @@ export const chapter = procedure('chapter', {
   // ARCS-12.10 markers come back; the lowest one not yet flipped is flipped.
   markers(g) {
     const { markers } = g.open
+    emit(g, { key: 'markersFree' })
     for (const marker of markers) marker.box = ''
     for (let i = MARKERS.length - 1; i >= 0; i--) {
       const marker = markers[i]
@@ -92,8 +98,12 @@ export const chapter = procedure('chapter', {
     const { open } = g
     let most = 0
     for (const { power } of open.players) most = Math.max(most, power)
-    if (most >= goalOf(g.seats) || open.chapter >= CHAPTERS) {
+    const goal = goalOf(g.seats)
+    if (most >= goal || open.chapter >= CHAPTERS) {
       open.ended = true
+      const [seat = 0] = outcome(g).winners
+      if (most >= goal) emit(g, { key: 'wonByPower', seat, goal, power: most })
+      else emit(g, { key: 'wonByChapters', seat, power: most })
       return undefined
     }
     open.chapter++

@@ -29,6 +29,8 @@ describe('declaring', () => {
       0,
       'mobilization-2',
     )
+    expect(kinds(t, 0, 'declare')).toEqual(['declare tycoon'])
+    t.choose(0, 'spend fuel', 'nothing')
     expect(kinds(t, 0, 'declare')).toEqual([])
   })
 
@@ -49,7 +51,7 @@ describe('declaring', () => {
       },
     })
     t.choose(0, 'lead mobilization-2')
-    expect(t.at()).toBe('turn.prelude')
+    expect(kinds(t, 0, 'declare')).toEqual([])
     expect(t.open.zero).toBe(false)
   })
 
@@ -67,7 +69,7 @@ describe('declaring', () => {
     const t = situation({ hands: [['mobilization-7']], ships: everywhere, tokens: [['fuel']] })
     t.choose(0, 'lead mobilization-7', 'declare tycoon')
     expect(kinds(t, 0, 'declare')).toEqual([])
-    expect(t.at()).toBe('turn.prelude')
+    expect(t.options(0)).toContain('end')
   })
 
   test('ARCS-4.7 every declaration wakes the cards that answer it', () => {

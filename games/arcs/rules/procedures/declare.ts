@@ -45,7 +45,10 @@ export const declare = procedure('declare', {
     lying.box = f.ambition
     open.declared = true
     emit(g, { key: 'declared', seat: f.seat, ambition: f.ambition, first, second })
-    if (f.zero && zeroLaid.by(g, f.seat, true, f.ambition)) open.zero = true
+    if (f.zero && zeroLaid.by(g, f.seat, true, f.ambition)) {
+      open.zero = true
+      emit(g, { key: 'zeroed', seat: f.seat, card: open.played[0]?.card ?? '' })
+    }
     return undefined
   },
   // ARCS-4.8 several answers come in the order the declaring seat likes.

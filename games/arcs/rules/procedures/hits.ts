@@ -1,4 +1,4 @@
-import { again, callerOf, done, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { callerOf, done, type Frame, type Next, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import { SYSTEM_IDS } from '../printed/map.ts'
 import { buildingName } from '../printed/pieces.ts'
@@ -9,7 +9,7 @@ import { hitBuilding, hitShip } from '../verbs/pieces.ts'
 /** Hits assigned one by one by the attacking seat. A destroyed city is counted in the frame below. */
 export interface HitsFrame extends Frame {
   proc: 'hits'
-  step: 'target'
+  step: 'forced' | 'target'
   /** Who chooses. */
   seat: Seat
   /** Whose pieces are hit. */
@@ -20,7 +20,7 @@ export interface HitsFrame extends Frame {
   count: number
   onto: 'ships' | 'pieces' | 'buildings'
 }
-const { ask, procedure } = stepsOf<Table, HitsFrame>()
+const { ask, goTo, procedure } = stepsOf<Table, HitsFrame>()
 
 /** Where destroyed cities are counted. */
 export interface Ruining extends Frame {
@@ -57,7 +57,44 @@ function targets(g: G, f: HitsFrame): Choices['hit'][] {
   return options
 }
 
+/** ARCS-10.9 hits that can fall in one way only are not asked for. */
+function forced(g: G, f: HitsFrame): Next {
+  if (f.onto !== 'buildings') {
+    const fresh = freshAt(g, f.system, f.victim)
+    const broken = damagedAt(g, f.system, f.victim)
+    const count = Math.min(f.count, 2 * fresh + broken)
+    if (count > 0) {
+      // The fewest fresh ships that can be hit, and the most: where they differ somebody must choose.
+      const least = Math.max(0, Math.ceil((count - broken) / 2))
+      if (least < Math.min(fresh, count)) return undefined
+      if (least > 0) hitShip(g, f.victim, f.system, false, f.taker, least)
+      if (count > least) hitShip(g, f.victim, f.system, true, f.taker, count - least)
+      f.count -= count
+    }
+    if (f.onto === 'ships') return done
+  }
+  return f.count === 0 ? done : forcedOnBuildings(g, f)
+}
+
+function forcedOnBuildings(g: G, f: HitsFrame): Next {
+  const standing = g.open.buildings.filter(({ system, seat }) => system === f.system && seat === f.victim)
+  let strength = 0
+  for (const { damaged } of standing) strength += damaged ? 1 : 2
+  if (f.count < strength) return undefined
+  for (const building of standing) while (!hitsBuilding(g, f, building));
+  return done
+}
+
+/** Hits a building; a destroyed city is counted. */
+function hitsBuilding(g: G, f: HitsFrame, building: Building): boolean {
+  if (!hitBuilding(g, building, f.taker)) return false
+  const below = building.kind === 'city' ? callerOf<Ruining>(g, f) : undefined
+  if (below !== undefined) below.ruined++
+  return true
+}
+
 export const hits = procedure('hits', {
+  forced,
   // ARCS-10.9 the attacker assigns every hit, one by one.
   target: ask<Choices['hit']>({
     who: (_, f) => f.seat,
@@ -71,12 +108,9 @@ export const hits = procedure('hits', {
         const building = g.open.buildings.find(
           (each) => each.system === f.system && each.seat === f.victim && buildingName(each) === piece,
         ) as Building
-        if (hitBuilding(g, building, f.taker) && building.kind === 'city') {
-          const below = callerOf<Ruining>(g, f)
-          if (below !== undefined) below.ruined++
-        }
+        hitsBuilding(g, f, building)
       }
-      return f.count > 0 ? again : done
+      return goTo('forced')
     },
     prompt: (_, f) => ({
       key: f.seat === f.victim ? 'prompt.hits.own' : 'prompt.hits.target',

@@ -53,8 +53,10 @@ export const match = procedure('match', {
   }),
   // ARCS-1.6 pieces and tokens; then what leaders add.
   pieces(g): Next {
-    // Cards nobody took leave the game.
-    g.open.draft.length = 0
+    // ARCS-1.11 cards nobody took leave the game.
+    const { draft } = g.open
+    if (draft.length > 0) emit(g, { key: 'leftOver', cards: draft.slice() })
+    draft.length = 0
     for (const seat of turnOrder(g)) placeStart(g, seat)
     return inOrder(begun.tell(g, undefined))
   },

@@ -2,6 +2,7 @@ import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.t
 import { inOrder } from '../choices.ts'
 import { isGuild } from '../printed/court.ts'
 import { type CourtPlace, sideOf, type Table } from '../table.ts'
+import type { Cause } from '../verbs/cause.ts'
 import { refillCourt, voxOf } from '../verbs/court.ts'
 import { addCaptives, addTrophy, returnAgents } from '../verbs/pieces.ts'
 
@@ -15,6 +16,7 @@ export interface ObtainFrame extends Frame {
   ransack: boolean
 }
 const { procedure } = stepsOf<Table, ObtainFrame>()
+const SECURED: Cause = { rule: 'ARCS-7.14' }
 
 export const obtain = procedure('obtain', {
   // ARCS-7.14 own agents go home, rivals' are captured; ARCS-11.4 in a Ransack they become trophies.
@@ -22,16 +24,18 @@ export const obtain = procedure('obtain', {
     const { seat } = f
     const place = g.open.court[f.place] as CourtPlace
     const { card, agents } = place
+    emit(g, { key: f.ransack ? 'ransacked' : 'secured', seat, card })
     for (let owner = 0; owner < g.seats; owner++) {
       const count = agents[owner] as number
       agents[owner] = 0
       if (count === 0) continue
       if (owner === seat) returnAgents(g, seat, count)
-      else if (f.ransack) addTrophy(g, seat, owner, 'agent', count)
-      else addCaptives(g, seat, owner, count)
+      else if (f.ransack) {
+        addTrophy(g, seat, owner, 'agent', count)
+        emit(g, { key: 'agentsTaken', seat, rival: owner, count })
+      } else addCaptives(g, seat, owner, count, SECURED)
     }
     place.card = ''
-    emit(g, { key: f.ransack ? 'ransacked' : 'secured', seat, card })
     if (!isGuild(card)) {
       // ARCS-14.0 a Vox card is done with once resolved, unless it says otherwise.
       g.open.courtDiscard.push(card)

@@ -4,8 +4,9 @@ import { followerActs } from '../moments.ts'
 import { isGate, SYSTEM_IDS, systemOf } from '../printed/map.ts'
 import type { BuildingKind } from '../printed/pieces.ts'
 import type { Resource } from '../printed/resources.ts'
-import { cityTypes, findBuilding, follows, placeOf, rivalControls } from '../queries.ts'
+import { cityTypes, controllerOf, findBuilding, follows, placeOf, rivalControls } from '../queries.ts'
 import { type Building, type CourtPlace, type G, sideOf } from '../table.ts'
+import type { Cause } from '../verbs/cause.ts'
 import { buildShip, capture, placeBuilding, repairShip } from '../verbs/pieces.ts'
 import { discardOne, gain, spend } from '../verbs/tokens.ts'
 import { mayTax, newActionOf, taxesAnywhere } from './actions.ts'
@@ -53,15 +54,17 @@ const NO_FRAMES: readonly Frame[] = []
 const bonusesOf = (g: G, seat: Seat, action: 'tax' | 'secure' | 'battle', paid: Paid): readonly Frame[] =>
   paid === 'pip' && follows(g) ? followerActs.tell(g, { seat, action }, seat) : NO_FRAMES
 
+const TAXED: Cause = { rule: 'ARCS-7.2' }
+
 /** ARCS-7.1 and ARCS-7.2: a token of the city's type; a rival's city also costs its owner an agent. */
 export function tax(g: G, seat: Seat, system: number, owner: Seat, paid: Paid): Frame[] {
   const freely = taxesAnywhere(g, seat)
   const city = findBuilding(g, system, owner, 'city', (each) => mayTax(g, seat, each, freely)) as Building
   city.used = true
-  emit(g, { key: 'taxed', seat, system: SYSTEM_IDS[system] as string, owner })
+  emit(g, { key: owner === seat ? 'taxedOwn' : 'taxed', seat, system: SYSTEM_IDS[system] as string, owner })
   const types = cityTypes(g, system)
   const frames: Frame[] = types.length > 1 ? [taxType.start({ seat, types: types.slice() })] : gain(g, seat, types)
-  if (owner !== seat) capture(g, seat, owner)
+  if (owner !== seat) capture(g, seat, owner, TAXED)
   const more = bonusesOf(g, seat, 'tax', paid)
   return more.length === 0 ? frames : [...frames, ...more]
 }
@@ -72,21 +75,29 @@ function build(g: G, seat: Seat, { piece, system: id }: Choices['build']): void 
   if (piece === 'ship') {
     const port = findBuilding(g, system, seat, 'starport', ({ used }) => !used) as Building
     port.used = true
-    buildShip(g, seat, system)
-  } else
-    placeBuilding(g, seat, piece as BuildingKind, system, {
-      damaged: rivalControls(g, system, seat),
-      outer: isGate(system),
-    })
-  emit(g, { key: 'built', seat, piece, system: id })
+    tellBuilt(g, seat, piece, system, buildShip(g, seat, system))
+    return
+  }
+  const damaged = rivalControls(g, system, seat)
+  placeBuilding(g, seat, piece as BuildingKind, system, { damaged, outer: isGate(system) })
+  tellBuilt(g, seat, piece, system, damaged)
+}
+
+/** What was built; damaged, also why: who controls the system. */
+export function tellBuilt(g: G, seat: Seat, piece: string, at: number, damaged: boolean): void {
+  const system = SYSTEM_IDS[at] as string
+  if (damaged) emit(g, { key: 'builtDamaged', seat, piece, system, rival: controllerOf(g, at) })
+  else emit(g, { key: 'built', seat, piece, system })
 }
 
 /** ARCS-16.9 a city beyond the slots, paid for with a token. */
 function buildCloud(g: G, seat: Seat, { system: id, token }: Choices['buildCloud']): void {
   const system = systemOf(id)
+  const damaged = rivalControls(g, system, seat)
   pay(g, seat, token)
-  placeBuilding(g, seat, 'city', system, { damaged: rivalControls(g, system, seat), outer: true })
-  emit(g, { key: 'built', seat, piece: 'cloud-city', system: id })
+  emit(g, { key: 'paid', seat, resource: token })
+  placeBuilding(g, seat, 'city', system, { damaged, outer: true })
+  tellBuilt(g, seat, 'cloud-city', system, damaged)
 }
 
 /** Spends a token as a price: in the prelude it waits beside the others. */

@@ -50,6 +50,7 @@ export const place = procedure('place', {
         const slot = choice.slot - 1
         const pushed = slots[slot]
         slots[slot] = token
+        emit(g, { key: 'placed', seat, resource: token, slot: choice.slot })
         if (pushed !== undefined && pushed !== '') {
           f.tokens.push(pushed)
           f.swaps++

@@ -14,7 +14,7 @@ type Playing = FaceUp | Choices['copy' | 'pass']
 /** ARCS-3.1 lead or pass; ARCS-3.5 surpass, copy or pivot. Asked even when forced: the hand is a secret. */
 export const play = ask<Playing>({
   who: (_, f) => f.seat,
-  rule: 'ARCS-3.1',
+  rule: (g) => (g.open.played.length === 0 ? 'ARCS-3.1' : 'ARCS-3.4'),
   always: true,
   options: playOptions,
   chosen(g, _, seat, choice) {
@@ -99,5 +99,5 @@ function playCard(g: G, seat: Seat, choice: FaceUp | Choices['copy']): void {
   now.fenced = false
   if (now.locked.length > 0) now.locked = []
   // ARCS-3.10 surpassing with a 7 seizes by itself.
-  if (as === 'surpass' && row.number === 7 && maySeize(g, seat)) seize(g, seat)
+  if (as === 'surpass' && row.number === 7 && maySeize(g, seat)) seize(g, seat, { card, rule: 'ARCS-3.10' })
 }

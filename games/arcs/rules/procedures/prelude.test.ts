@@ -36,6 +36,33 @@ describe('prelude', () => {
     expect(kinds(t, 0, 'use')).toEqual([])
   })
 
+  test('ARCS-6.2 nobody is asked whether to go on: the actions stand beside the prelude, and the first one closes it', () => {
+    const t = situation({ hands: [['mobilization-2', 'aggression-2']], ships: everywhere, tokens: [['fuel']] })
+    t.choose(0, 'lead mobilization-2')
+    const kindsNow = () => [...new Set(t.options(0).map((text) => text.split(' ')[0]))]
+    expect(kindsNow()).toEqual(['declare', 'spend', 'move', 'influence', 'end'])
+    t.choose(0, 'spend fuel', 'move 1-hex>1-gate', 'send 2+0')
+    expect(kindsNow()).toEqual(['move', 'influence', 'end'])
+    const p = situation({ hands: [['mobilization-2', 'aggression-2']], ships: everywhere, tokens: [['fuel']] })
+    p.choose(0, 'lead mobilization-2', 'influence secret-order')
+    expect(kinds(p, 0, 'declare').concat(kinds(p, 0, 'spend'))).toEqual([])
+    expect(p.open.turn).toMatchObject({ phase: 'pips', pips: 3 })
+  })
+
+  test('ARCS-6.3 the prelude is ended by hand where the last token of a kind was spent, so that an action may gain it', () => {
+    const t = situation({
+      hands: [['construction-2', 'aggression-2']],
+      ships: everywhere,
+      tokens: [['material']],
+      guilds: [['mining-interest']],
+      supply: { material: 0 },
+    })
+    toPrelude(t, 0, 'construction-2').choose(0, 'spend material', 'nothing')
+    expect([t.options(0).includes('manufacture'), t.options(0).includes('begin')]).toEqual([false, true])
+    t.choose(0, 'begin')
+    expect(t.options(0)).toContain('manufacture')
+  })
+
   test('ARCS-6.3 a spent token returns only at the end of the prelude', () => {
     const t = situation({
       hands: [['mobilization-2']],
@@ -79,7 +106,7 @@ describe('prelude', () => {
       guilds: [['relic-fence']],
     })
     toPrelude(t, 0, 'mobilization-2')
-    expect(t.options(0)).toEqual(['waste fuel', 'fence fuel', 'begin'])
+    expect(t.options(0).filter((text) => text.endsWith('fuel'))).toEqual(['waste fuel', 'fence fuel'])
     expect(t.blocked(0)[0]?.reason.key).toBe('reason.outraged')
     t.choose(0, 'waste fuel')
     expect(side(t, 0).slots[0]).toBe('')
@@ -158,9 +185,8 @@ describe('prelude', () => {
       court: [['mining-interest', [1]]],
     })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend relic', 'secure mining-interest')
-    expect(t.options(0)).toEqual(['spend fuel', 'begin'])
+    expect(kinds(t, 0, 'use')).toEqual([])
     expect(t.blocked(0).map(({ reason }) => reason.key)).toContain('reason.securedNow')
-    t.choose(0, 'begin')
     expect(t.options(0)).toContain('manufacture')
   })
 

@@ -1,15 +1,7 @@
 import { emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
-import {
-  type ActOption,
-  BEGIN,
-  type Choices,
-  inOrder,
-  NOTHING,
-  type PreludeAct,
-  type PreludeOption,
-} from '../choices.ts'
+import { type ActOption, type Choices, inOrder, NOTHING, type PreludeAct, type PreludeOption } from '../choices.ts'
 import { aboutAct } from '../outlook/about.ts'
-import { blockedActs, blockedOpening } from '../outlook/blocked.ts'
+import { blockedActs } from '../outlook/blocked.ts'
 import { type ActionRow, BUILD, MOVE, REPAIR, SECURE, SUIT_ACTIONS } from '../printed/actions.ts'
 import { RESOURCES, type Resource, resourceBit } from '../printed/resources.ts'
 import { leadCard, loyalties, outraged } from '../queries.ts'
@@ -18,29 +10,8 @@ import { spend } from '../verbs/tokens.ts'
 import { actionOptions } from './actions.ts'
 import { cardPreludes, playPrelude } from './card-preludes.ts'
 import { perform } from './perform.ts'
-import type { TurnFrame } from './turn.ts'
 
-const { ask } = stepsOf<Table, TurnFrame>()
-
-/** ARCS-6.1 tokens and cards in any order. */
-export const prelude = ask<PreludeOption>({
-  who: (_, f) => f.seat,
-  rule: 'ARCS-6.1',
-  options(g, _, seat) {
-    const options = preludeActs(g, seat)
-    options.push(BEGIN)
-    return options
-  },
-  chosen(g, _, seat, choice) {
-    const now = g.open.turn
-    now.phase = 'prelude'
-    if (choice.do === 'begin') return undefined
-    now.acted = true
-    return inOrder(preludeAct(g, seat, choice), 'prelude')
-  },
-  about: (g, _, seat, choice) => aboutAct(g, seat, choice),
-  blocked: (g, _, seat) => [...blockedOpening(g, seat), ...blockedActs(g, seat, 0)],
-})
+/** ARCS-6.1 tokens and cards in any order; the question stands in `turn.ts`. */
 
 /** Spending each resource as itself, for nothing, or as another. */
 const SPEND: Record<string, Choices['spend']> = {}
@@ -52,8 +23,9 @@ for (const token of RESOURCES) {
   for (const as of RESOURCES) if (as !== token) SPEND_AS[`${token} ${as}`] = { do: 'spendAs', token, as }
 }
 
-function preludeActs(g: G, seat: Seat): PreludeOption[] {
-  const options: PreludeOption[] = []
+/** Lists what can be done in the prelude. */
+export function preludeActs<Option>(g: G, seat: Seat, list: (Option | PreludeOption)[]): void {
+  const options = list as PreludeOption[]
   const side = sideOf(g, seat)
   const loyal = side.guilds.length === 0 ? 0 : loyalties(side)
   let seen = 0
@@ -66,7 +38,6 @@ function preludeActs(g: G, seat: Seat): PreludeOption[] {
     spendings(side, token, loyal, options)
   }
   if (side.guilds.length > 0) cardPreludes(g, seat, options)
-  return options
 }
 
 /** ARCS-6.4 to ARCS-6.8, ARCS-13.0 what a token may be spent as. */
@@ -78,7 +49,8 @@ function spendings(side: Side, token: Resource, loyal: number, options: PreludeO
     if (as !== token && (loyal & resourceBit(as)) !== 0) options.push(SPEND_AS[`${token} ${as}`] as PreludeAct)
 }
 
-function preludeAct(g: G, seat: Seat, choice: PreludeAct): Frame[] {
+/** Does one of them. */
+export function preludeAct(g: G, seat: Seat, choice: PreludeAct): Frame[] {
   switch (choice.do) {
     case 'spend':
       return spendFor(g, seat, choice.token, choice.token)
@@ -86,7 +58,7 @@ function preludeAct(g: G, seat: Seat, choice: PreludeAct): Frame[] {
       return spendFor(g, seat, choice.token, choice.as)
     case 'waste':
       spend(g, seat, choice.token)
-      emit(g, { key: 'spent', seat, resource: choice.token, as: choice.token })
+      emit(g, { key: 'wasted', seat, resource: choice.token })
       return []
     default:
       return playPrelude(g, seat, choice)
@@ -95,7 +67,8 @@ function preludeAct(g: G, seat: Seat, choice: PreludeAct): Frame[] {
 
 function spendFor(g: G, seat: Seat, token: Resource, as: Resource): Frame[] {
   spend(g, seat, token)
-  emit(g, { key: 'spent', seat, resource: token, as })
+  if (as === token) emit(g, { key: 'spent', seat, resource: token })
+  else emit(g, { key: 'spent', seat, resource: token, as })
   if (as === 'weapon') {
     g.open.turn.armed = true
     return []
@@ -104,7 +77,7 @@ function spendFor(g: G, seat: Seat, token: Resource, as: Resource): Frame[] {
 }
 
 /** What a token buys; a Psionic one action of the lead card, whatever Weapons were spent. */
-function tokenActions(g: G, as: Resource): number {
+export function tokenActions(g: G, as: Resource): number {
   if (as === 'material') return BUILD | REPAIR
   if (as === 'fuel') return MOVE
   if (as === 'relic') return SECURE

@@ -54,7 +54,7 @@ export const raid = procedure('raid', {
     },
     prompt: (_, f) => ({ key: 'prompt.raid.loot', count: f.keys, owner: f.defender }),
     about(_, __, ___, choice) {
-      if (choice.do === 'enough') return { group: 'raid' }
+      if (choice.do === 'enough') return { group: 'raid', label: { key: 'choice.enough.raid' } }
       const keys = choice.do === 'steal' ? (SLOT_KEYS[choice.slot - 1] as number) : guildRow(choice.card).keys
       return { group: 'raid', price: { keys } }
     },

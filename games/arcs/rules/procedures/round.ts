@@ -16,13 +16,18 @@ const { callThen, goTo, procedure } = stepsOf<Table, RoundFrame>()
 
 const hasCards = (g: G, seat: Seat): boolean => sideOf(g, seat).hand.length > 0
 
+/** What was seized and declared holds for one round. */
+function clearMarks({ open }: G): void {
+  open.zero = false
+  open.seized = -1
+  open.declared = false
+}
+
 export const round = procedure('round', {
   // ARCS-2.1 the seat with the initiative leads; ARCS-2.2 without cards it must pass.
   lead(g, f): Next {
     const { open } = g
-    open.zero = false
-    open.seized = -1
-    open.declared = false
+    clearMarks(g)
     f.lead = open.initiative
     return hasCards(g, f.lead) ? callThen(turn.start({ seat: f.lead }), 'led') : goTo('passed')
   },
@@ -53,7 +58,7 @@ export const round = procedure('round', {
     }
     if (seat === open.initiative) return
     open.initiative = seat
-    emit(g, { key: 'initiative', seat })
+    emit(g, { key: 'initiative', seat, number: best })
   },
   // ARCS-13.4 Unions take their card back to hand.
   unions(g) {
@@ -68,8 +73,8 @@ export const round = procedure('round', {
   },
   // ARCS-2.6 everything else is discarded face down.
   discard(g): Next {
-    discardPlayed(g)
-    g.open.zero = false
+    emit(g, { key: 'roundEnds', count: discardPlayed(g) })
+    clearMarks(g)
     return done
   },
   // ARCS-2.7 a pass ends the round for all; ARCS-2.8 when all pass in a row the chapter ends.
@@ -87,11 +92,10 @@ export const round = procedure('round', {
     emit(g, { key: 'passed', seat: f.lead })
     if (next >= 0) {
       open.initiative = next
-      emit(g, { key: 'initiative', seat: next })
+      emit(g, { key: 'initiativePassed', seat: next, rival: f.lead })
     }
     if (open.passes < holders) return
     open.passes = 0
-    emit(g, { key: 'allPassed' })
-    discardHands(g)
+    emit(g, { key: 'allPassed', seats: discardHands(g) })
   },
 })

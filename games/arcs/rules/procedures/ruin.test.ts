@@ -66,14 +66,18 @@ describe('Outrage and Ransack', () => {
     expect(side(t, 0).slots[0]).toBe('')
   })
 
-  test('ARCS-11.7 two cities: Outrage and Ransack for each', () => {
+  const twoCities: Plan = {
+    ships: [['1-hex', 0, 3]],
+    cities: [
+      ['1-hex', 1, 'damaged'],
+      ['1-hex', 1, 'damaged'],
+    ],
+  }
+
+  test('ARCS-11.7 two cities: one Outrage, then a Ransack for each', () => {
     const t = fight(
       {
-        ships: [['1-hex', 0, 3]],
-        cities: [
-          ['1-hex', 1, 'damaged'],
-          ['1-hex', 1, 'damaged'],
-        ],
+        ...twoCities,
         court: [
           ['farseers', [0, 1]],
           ['secret-order', [0, 1]],
@@ -84,6 +88,23 @@ describe('Outrage and Ransack', () => {
     )
     t.choose(0, 'ransack farseers')
     expect(side(t, 0).guilds).toEqual(['farseers', 'secret-order'])
+  })
+
+  test('ARCS-11.7 all Outrages come first: a card ransacked for the first city survives the second', () => {
+    const t = fight(
+      {
+        ...twoCities,
+        court: [
+          ['mining-interest', [0, 1]],
+          ['material-cartel', [0, 1]],
+        ],
+      },
+      [0, 2],
+      [S_HIT, S_HIT],
+    )
+    t.choose(0, 'ransack mining-interest')
+    expect(side(t, 0).guilds).toEqual(['mining-interest', 'material-cartel'])
+    expect(t.open.courtDiscard).toEqual([])
   })
 
   test('ARCS-11.8 a starport provokes nothing', () => {

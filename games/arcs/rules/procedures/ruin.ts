@@ -5,14 +5,14 @@ import type { Table } from '../table.ts'
 import { provokeOutrage } from '../verbs/court.ts'
 import { obtain } from './obtain.ts'
 
-/** Cities were destroyed: for each of them Outrage, then Ransack. */
+/** Cities were destroyed: all their Outrages, then a Ransack for each of them. */
 export interface RuinFrame extends Frame {
   proc: 'ruin'
   step: 'outrage' | 'ransack' | 'more'
   seat: Seat
   defender: Seat
   system: number
-  /** Cities still to be answered for. */
+  /** Cities still to be ransacked for, after the one in hand. */
   count: number
   /** False when a card keeps the cities from being ransacked. */
   ransacks: boolean
@@ -20,7 +20,7 @@ export interface RuinFrame extends Frame {
 const { ask, callThen, goTo, procedure } = stepsOf<Table, RuinFrame>()
 
 export const ruin = procedure('ruin', {
-  // ARCS-11.1 Outrage of the city's type.
+  // ARCS-11.1 Outrage of the cities' type. ARCS-11.7 all of it before any Ransack; the same once more would find nothing.
   outrage(g, f) {
     f.count--
     for (const type of cityTypes(g, f.system)) provokeOutrage(g, f.seat, type)
@@ -41,5 +41,10 @@ export const ruin = procedure('ruin', {
     },
     prompt: (_, f) => ({ key: 'prompt.ruin.ransack', owner: f.defender }),
   }),
-  more: (_, f) => (f.count > 0 ? goTo('outrage') : undefined),
+  // ARCS-11.7 once for each city.
+  more(_, f) {
+    if (f.count === 0) return undefined
+    f.count--
+    return goTo('ransack')
+  },
 })

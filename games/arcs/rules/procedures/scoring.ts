@@ -43,16 +43,35 @@ function onlySecond(counts: readonly number[], most: number): number {
   return timesIn(counts, next) === 1 ? next : 0
 }
 
-/** Scores every declared ambition. */
+/** Scores every declared ambition, with what everybody counts and, for who gets nothing, why. */
 export function scoreAmbitions(g: G): void {
+  let declared = 0
   for (const ambition of AMBITIONS) {
-    if (ambitionValue(g, ambition)[0] === 0) continue
+    const [first, second] = ambitionValue(g, ambition)
+    if (first === 0) continue
+    declared++
     const pay = payout(g, ambition)
-    for (let seat = 0; seat < g.seats; seat++) {
-      const power = pay[seat] as number
-      if (power === 0) continue
-      sideOf(g, seat).power += power
-      emit(g, { key: 'scored', seat, ambition, count: power })
+    const counts = pay.map((_, seat) => ambitionCount(g, seat, ambition))
+    const box = g.seats === 2 ? boxCount(g, ambition) : 0
+    const most = Math.max(box, ...counts)
+    emit(g, { key: most === 0 ? 'nobodyCounts' : 'scoring', ambition, first, second, box })
+    for (const [seat, count] of pay.entries()) {
+      const have = counts[seat] as number
+      sideOf(g, seat).power += count
+      // What goes beyond the first place is the city bonus.
+      if (count > 0) emit(g, { key: 'scored', seat, ambition, count, have, bonus: Math.max(0, count - first) })
+      else if (have > 0) emit(g, { key: emptyHanded(g, ambition, seat, [...counts, box]), seat, ambition, have })
     }
   }
+  // ARCS-12.6
+  if (declared === 0) emit(g, { key: 'nothingDeclared' })
+}
+
+/** ARCS-12.3, ARCS-12.4 why a seat that counts something is paid nothing. */
+function emptyHanded(g: G, ambition: Ambition, seat: number, counts: readonly number[]) {
+  const have = counts[seat] as number
+  const ahead = counts.filter((count) => count > have).length
+  if (ahead > 1) return 'behind'
+  if (ahead === 1 && timesIn(counts, have) > 1) return 'tiedSecond'
+  return humbled.by(g, seat, false, ambition) ? 'humbled' : 'secondPaysNothing'
 }

@@ -51,7 +51,7 @@ describe('pips', () => {
     })
     toPrelude(t, 0, 'construction-2').choose(0, 'spend material')
     expect(t.options(0)).toContain('manufacture')
-    t.choose(0, 'manufacture', 'put material 1', 'begin')
+    t.choose(0, 'manufacture', 'put material 1')
     expect(t.options(0)).toContain('manufacture')
   })
 

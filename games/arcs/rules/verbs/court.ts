@@ -1,4 +1,5 @@
 import {
+  type Back,
   EVERYBODY,
   emit,
   type Frame,
@@ -13,6 +14,7 @@ import { keptByThief } from '../moments.ts'
 import { guildRow } from '../printed/court.ts'
 import { type Resource, resourceIndex } from '../printed/resources.ts'
 import { type G, sideOf } from '../table.ts'
+import type { Cause } from './cause.ts'
 import { discardAll } from './tokens.ts'
 
 /** What court cards do: they are taken, stolen, buried, discarded, and their places filled again. */
@@ -32,6 +34,8 @@ export function bury(g: G, card: string): void {
   // Everybody saw it go there and knows it until the deck is shuffled.
   putOnBottom(g.open.courtDeck, turnDown(g, 'court', card, EVERYBODY))
   emit(g, { key: 'buried', card })
+  // ARCS-7.16 places that waited for a card get it now; while one is being taken, its own refill does it.
+  if (!g.stack.some(({ proc }) => proc === 'obtain')) refillCourt(g)
 }
 
 export function shuffleIntoCourt(g: G, cards: readonly string[]): void {
@@ -45,18 +49,18 @@ export function loseGuild(g: G, seat: Seat, card: string): void {
   if (at >= 0) guilds.splice(at, 1)
 }
 
-/** Discards a Guild card of a seat. */
-export function discardGuild(g: G, seat: Seat, card: string): void {
+/** A Guild card of a seat goes to the discard pile; what it went for is told by the caller. */
+export function dropGuild(g: G, seat: Seat, card: string): void {
   loseGuild(g, seat, card)
   g.open.courtDiscard.push(card)
-  emit(g, { key: 'discardedCard', seat, card })
 }
 
-/** Steals a Guild card. */
-export function stealGuild(g: G, seat: Seat, rival: Seat, card: string): void {
+/** Steals a Guild card, in a raid or by another card. */
+export function stealGuild(g: G, seat: Seat, rival: Seat, card: string, by?: Cause): void {
   const kept = keptByThief.by(g, rival, true, card)
   loseGuild(g, rival, card)
-  emit(g, { key: 'stoleCard', seat, rival, card })
+  if (by?.card === undefined) emit(g, { key: 'stoleCard', seat, rival, card })
+  else emit(g, { key: 'stoleCard', seat, rival, card, by: by.card, rule: by.rule })
   if (kept) sideOf(g, seat).guilds.push(card)
   else bury(g, card)
 }
@@ -65,11 +69,10 @@ export function stealGuild(g: G, seat: Seat, rival: Seat, card: string): void {
 export function provokeOutrage(g: G, seat: Seat, resource: Resource): void {
   const side = sideOf(g, seat)
   emit(g, { key: 'outraged', seat, resource })
-  discardAll(g, seat, resource)
-  for (const card of side.guilds.slice()) {
-    const row = guildRow(card)
-    if (row.suit === resource && !row.loyal) discardGuild(g, seat, card)
-  }
+  const tokens = discardAll(g, seat, resource)
+  const cards = side.guilds.filter((card) => guildRow(card).suit === resource && !guildRow(card).loyal)
+  for (const card of cards) dropGuild(g, seat, card)
+  if (tokens + cards.length > 0) emit(g, { key: 'outrageCost', seat, resource, tokens, cards })
   const i = resourceIndex(resource)
   if (side.outrage[i] === 2) return
   // The type is Outraged even without an agent; the next one to come home covers the space.
@@ -81,10 +84,10 @@ export function provokeOutrage(g: G, seat: Seat, resource: Resource): void {
 }
 
 /** Moves the initiative to a seat as the one seizure of this round. */
-export function seize(g: G, seat: Seat): void {
+export function seize(g: G, seat: Seat, by: Cause, laid?: Back): void {
   g.open.seized = seat
   g.open.initiative = seat
-  emit(g, { key: 'seized', seat })
+  if (g.sink !== undefined) emit(g, { key: 'seized', seat, ...by, backs: laid === undefined ? [] : [laid] })
 }
 
 export const maySeize = (g: G, seat: Seat): boolean => g.open.seized < 0 && g.open.initiative !== seat

@@ -3,6 +3,7 @@ import { HOLDINGS_SLOT } from '../printed/ambitions.ts'
 import { RESOURCES, type Resource, resourceIndex } from '../printed/resources.ts'
 import { slotOpen } from '../queries.ts'
 import { type G, sideOf } from '../table.ts'
+import type { Cause } from './cause.ts'
 
 /** What tokens do: they are gained, taken, spent, discarded; where they go on the board is asked by `place`. */
 
@@ -24,11 +25,16 @@ export const placing = (seat: Seat, tokens: Resource[]): Frame =>
   ({ proc: 'place', step: 'token', seat, tokens, swaps: 0 }) as Frame
 
 /** Gains tokens from the supply as far as it has them; returns the placing of them, or nothing when none was gained. */
-export function gain(g: G, seat: Seat, resources: readonly Resource[]): Frame[] {
+export function gain(g: G, seat: Seat, resources: readonly Resource[], by?: Cause): Frame[] {
   const gained: Resource[] = []
-  for (const resource of resources) if (fromSupply(g, resource)) gained.push(resource)
+  for (const resource of resources)
+    if (fromSupply(g, resource)) gained.push(resource)
+    // ARCS-8.7 nothing, and nothing else instead.
+    else emit(g, { key: 'supplyOut', seat, resource })
   if (gained.length === 0) return []
-  for (const resource of gained) emit(g, { key: 'gained', seat, resource })
+  if (g.sink === undefined) return [placing(seat, gained.reverse())]
+  if (gained.length > 1) emit(g, { key: 'gainedAll', seat, resources: gained.slice(), ...by })
+  else emit(g, { key: 'gained', seat, resource: gained[0] as Resource, ...by })
   // The last of the list is placed first.
   return [placing(seat, gained.reverse())]
 }
@@ -41,7 +47,7 @@ export function lift(g: G, seat: Seat, slot: number): Resource {
   return token
 }
 
-/** Discards every token of a type, wherever it lies. */
+/** Discards every token of a type, wherever it lies; what for is told by the caller. */
 export function discardAll(g: G, seat: Seat, resource: Resource): number {
   const side = sideOf(g, seat)
   let count = 0
@@ -51,8 +57,13 @@ export function discardAll(g: G, seat: Seat, resource: Resource): number {
     toSupply(g, resource)
     count++
   }
-  if (count > 0) emit(g, { key: 'discardedTokens', seat, resource, count })
   return count
+}
+
+/** Discards every token of a type for a card that says so. */
+export function discardFor(g: G, seat: Seat, resource: Resource, by: Cause): void {
+  const count = discardAll(g, seat, resource)
+  if (count > 0) emit(g, { key: 'discardedTokens', seat, resource, count, ...by })
 }
 
 /** Spends the cheapest-lying token of a type: it leaves the board, and reaches the supply when the prelude ends. */
@@ -84,10 +95,16 @@ export function takeOne(g: G, seat: Seat, resource: Resource): void {
 /** Brings the spent tokens back to the supply. */
 export function returnSpent(g: G): void {
   const { spent, supply } = g.open
+  let resources: Resource[] | undefined
   for (let i = 0; i < RESOURCES.length; i++) {
-    supply[i] = (supply[i] as number) + (spent[i] as number)
+    const count = spent[i] as number
+    if (count === 0) continue
+    resources ??= []
+    supply[i] = (supply[i] as number) + count
     spent[i] = 0
+    for (let j = 0; j < count; j++) resources.push(RESOURCES[i] as Resource)
   }
+  if (resources !== undefined) emit(g, { key: 'restocked', resources })
 }
 
 /** Lifts tokens from slots that a returning city covered; their owner places them again. */
@@ -96,7 +113,9 @@ export function liftCovered(g: G, seat: Seat): Frame[] {
   const lifted: Resource[] = []
   for (let slot = 0; slot < slots.length; slot++)
     if (slots[slot] !== '' && !slotOpen(g, seat, slot)) lifted.push(lift(g, seat, slot))
-  return lifted.length === 0 ? [] : [placing(seat, lifted.reverse())]
+  if (lifted.length === 0) return []
+  emit(g, { key: 'lifted', seat, resources: lifted.slice() })
+  return [placing(seat, lifted.reverse())]
 }
 
 /** Puts starting tokens on the first and second slot. */
