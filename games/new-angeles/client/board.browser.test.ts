@@ -36,7 +36,7 @@ const newMatch = (page: Page): Promise<string> =>
         body: JSON.stringify(body),
       }).then((answer) => answer.json())
     await post('/api/me', { name: 'Ania', language: 'en' })
-    const bots = { 1: 'random', 2: 'random', 3: 'random' }
+    const bots = { 1: 'easy', 2: 'easy', 3: 'easy' }
     const options = { corporations: 'random' }
     const made = await post('/api/matches', { game: 'new-angeles', seats: 4, bots, mine: [0], options, start: true })
     return (made as { id: string }).id

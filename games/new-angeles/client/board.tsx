@@ -59,7 +59,7 @@ const BesideBoard = ({ view, events, motion }: ShapeProps) => (
     <div className="city-frame">
       <City view={view} events={events} motion={motion} layout={TALL} />
       <div className="city-corner">
-        <Ahead open={view.open} />
+        <Ahead view={view} />
       </div>
     </div>
     <div className="city-column">

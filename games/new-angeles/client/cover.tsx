@@ -110,4 +110,4 @@ function AngelesArt() {
   )
 }
 
-export const cover: GameCover = { art: <AngelesArt />, tile: '10 90 290 167', square: '50 40 210 210' }
+export const cover: GameCover = { weight: 5, art: <AngelesArt />, tile: '10 90 290 167', square: '50 40 210 210' }

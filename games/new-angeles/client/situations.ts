@@ -3,7 +3,7 @@ import type { Table } from '../rules/table.ts'
 
 const RANDOM = { corporations: 'random' } as const
 
-/** Ten moments of New Angeles that between them show everything that is drawn. */
+/** Twelve moments of New Angeles that between them show everything that is drawn. */
 export const situations: readonly Situation<Table>[] = [
   {
     name: 'corporations',
@@ -90,6 +90,27 @@ export const situations: readonly Situation<Table>[] = [
       open.trades.some(({ by }) => by === viewer),
     // On a phone the desk is a page of its own.
     clicks: ['.city-pages button:nth-child(3), .trade-desk > header'],
+  },
+  {
+    // Caprice Nisei: what the proposer has fixed stands on the offer.
+    name: 'declared',
+    seats: 4,
+    options: RANDOM,
+    seed: '4',
+    bots: 'random',
+    until: ({ open, decisions }) =>
+      decisions.some(({ must }) => must) &&
+      [open.deal?.main, ...(open.deal?.counters ?? [])].some((offer) => (offer?.declared?.length ?? 0) > 1),
+  },
+  {
+    // Unorthodox Knowledge: more backs than the top one are known.
+    name: 'known-events',
+    seats: 4,
+    options: RANDOM,
+    seed: '11',
+    bots: 'random',
+    until: ({ outlook, decisions }) =>
+      decisions.some(({ must }) => must) && (outlook as { events: readonly unknown[] }).events.length > 2,
   },
   {
     name: 'end',

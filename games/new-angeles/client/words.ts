@@ -12,7 +12,12 @@ export const words: Words = {
     'rival',
     'offered',
     'investment',
-    'decks',
+    // The action decks, each under its type.
+    'construction',
+    'biotech',
+    'labor',
+    'media',
+    'security',
     'discard',
     'assetDeck',
     'turnTrack',

@@ -1,5 +1,5 @@
 import type { Game } from '../../../kernel/index.ts'
-import { CARD_PROCEDURES, CARDS } from './cards/index.ts'
+import { CARDS } from './cards/index.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
 import { refineGuess } from './guess.ts'
@@ -7,6 +7,7 @@ import { migrations } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { telling } from './outlook/telling.ts'
 import { ACTION_ROWS, EMERGENCY_ROWS } from './printed/actions.ts'
 import { ASSET_ROWS } from './printed/assets.ts'
 import { RIVALS } from './printed/corporations.ts'
@@ -39,13 +40,14 @@ export const newAngeles: Game<Table> = {
   ],
   setup,
   begin: () => setupProcedure.start({ taken: [] }),
-  procedures: { ...PROCEDURES, ...CARD_PROCEDURES },
+  procedures: PROCEDURES,
   rights: { trade },
   choices: CHOICES,
   over,
   outcome,
   glance,
   outlook,
+  telling,
   conserved,
   refineGuess,
   migrations,

@@ -1,4 +1,4 @@
-import { type Back, kindOf, SPECTATOR_BIT, seenMask, type Viewer } from '../../../kernel/index.ts'
+import { type Back, kindOf, type Mask, seenMask } from '../../../kernel/index.ts'
 import { typeOf } from './printed/actions.ts'
 import { eventRow } from './printed/events.ts'
 import { TYPES } from './printed/nouns.ts'
@@ -6,16 +6,15 @@ import type { G } from './table.ts'
 
 /**
  * A guessed world must agree with what everybody can work out: an action deck holds its own type only, and events
- * whose backs are known have such a back. Faces are moved among the backs the seat has not seen.
+ * whose backs are known have such a back. Faces are moved among the backs that none of those who look has seen.
  */
-export function refineGuess(g: G, viewer: Viewer): void {
-  const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
+export function refineGuess(g: G, eyes: Mask): void {
   const demands: (readonly [Back, string])[] = []
   for (const type of TYPES) for (const back of g.open.decks[type]) demands.push([back, type])
-  settleFaces(g, bit, 'action', demands, typeOf)
+  settleFaces(g, eyes, 'action', demands, typeOf)
   settleFaces(
     g,
-    bit,
+    eyes,
     'event',
     Object.entries(g.open.eventBacks).map(([back, kind]) => [Number(back), kind] as const),
     (id) => eventRow(id).back,
@@ -25,7 +24,7 @@ export function refineGuess(g: G, viewer: Viewer): void {
 /** Gives every back in `demands` a face of the wanted class by exchanging it with a free back that has one. */
 function settleFaces(
   g: G,
-  bit: number,
+  eyes: Mask,
   kind: string,
   demands: readonly (readonly [Back, string])[],
   classOf: (face: string) => string,
@@ -35,14 +34,14 @@ function settleFaces(
   for (const [back, want] of demands) wanted[back] = want
   const spare: Record<string, Back[]> = {}
   for (let back = 0; back < faces.length; back++) {
-    if (kindOf(g, back) !== kind || faces[back] === '' || (seenMask(g, back) & bit) !== 0) continue
+    if (kindOf(g, back) !== kind || faces[back] === '' || (seenMask(g, back) & eyes) !== 0) continue
     const is = classOf(faces[back] as string)
     if (wanted[back] === is) continue
     spare[is] ??= []
     spare[is].push(back)
   }
   for (const [back, want] of demands) {
-    if ((seenMask(g, back) & bit) !== 0 || classOf(faces[back] as string) === want) continue
+    if ((seenMask(g, back) & eyes) !== 0 || classOf(faces[back] as string) === want) continue
     let donor = spare[want]?.pop()
     // An entry is stale when its back has changed its face or needs the one it has.
     while (donor !== undefined && (classOf(faces[donor] as string) !== want || wanted[donor] === want))

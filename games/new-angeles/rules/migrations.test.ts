@@ -1,8 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { copyMatch, migrate, rewordingSince, save } from '../../../kernel/index.ts'
+import { clone, copyMatch, type Frame, migrate, rewordingSince, save } from '../../../kernel/index.ts'
 import { passAll, situation } from '../testing/situation.ts'
 import { newAngeles } from './game.ts'
 import type { EffectFrame } from './table.ts'
+
+describe('rehearsal-on-a-copy', () => {
+  test('a rehearsal under way goes on, on a copy of the city, and the table is as it was', () => {
+    const t = situation({
+      hands: [['labor-solutions'], [], [], []],
+      assets: [[], ['caprice-nisei']],
+      city: { 1: { android: true }, 2: { android: true } },
+    })
+    t.choose(0, 'offer labor-solutions')
+    t.choose(1, 'use caprice-nisei')
+    t.choose(0, 'android guayaquil>manta')
+    const today = save(copyMatch(t.g))
+    // As version 1 had it: the table moved on, and what it was lay in a frame below the card's.
+    const saved = clone(today)
+    const { city, goods, ...effect } = saved.stack.pop() as EffectFrame
+    const { districts, supply } = saved.open
+    saved.stack.push({ proc: 'declare', step: 'restore', side: 'main', districts, supply } as Frame, effect)
+    Object.assign(saved.open, { districts: city, supply: goods })
+    Object.assign(saved, { version: 1 })
+    expect(migrate(newAngeles, saved)).toEqual(['rehearsal-on-a-copy'])
+    expect(saved).toEqual(today)
+  })
+})
 
 describe('words-of-the-house', () => {
   const rehearsed = () => {
@@ -22,7 +45,7 @@ describe('words-of-the-house', () => {
     expect(saved.open.deal?.main?.declared).toEqual(after)
     Object.assign(saved, { version: 0 })
     Object.assign(saved.open.deal?.main ?? {}, { declared: before })
-    expect(migrate(newAngeles, saved)).toEqual(['words-of-the-house'])
+    expect(migrate(newAngeles, saved)).toContain('words-of-the-house')
     expect(saved.open.deal?.main?.declared).toEqual(after)
   })
 

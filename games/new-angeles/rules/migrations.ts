@@ -1,5 +1,5 @@
 import type { Choice, Frame, Migration, State } from '../../../kernel/index.ts'
-import type { Declared, Offer, Table } from './table.ts'
+import type { Declared, EffectFrame, Offer, Table } from './table.ts'
 
 /** Changes of the saved shape and of stored words, the oldest first; the version of a state is how many it has had. */
 export const migrations: readonly Migration[] = [
@@ -62,7 +62,26 @@ export const migrations: readonly Migration[] = [
       for (const frame of stack) countPayments((frame as Frame & { script?: Declared[] }).script)
     },
   },
+  {
+    // Caprice Nisei's rehearsal has the city it plays on in its own frame; it used to play on the table.
+    name: 'rehearsal-on-a-copy',
+    up(state: State<Table> & { stack: OldRehearsal[] }) {
+      const { open, stack } = state
+      const at = stack.findIndex(({ proc }) => proc === 'declare')
+      const { districts, supply } = stack[at] ?? {}
+      const effect = stack[at + 1]
+      if (districts !== undefined && supply !== undefined && effect !== undefined) {
+        effect.city = open.districts
+        effect.goods = open.supply
+        Object.assign(open, { districts, supply })
+      }
+      state.stack = stack.filter(({ proc }) => proc !== 'declare')
+    },
+  },
 ]
+
+/** The frame `declare` kept the table to come back to, the effect above it played on the table. */
+type OldRehearsal = Frame & Partial<Pick<Table, 'districts' | 'supply'>> & Pick<EffectFrame, 'city' | 'goods'>
 
 /** A payment was called `n`. */
 function countPayments(declared: Declared[] | undefined): void {

@@ -45,7 +45,7 @@ export const unrestLowered = moment<{ readonly stages: number }>()
 export const androidMoved = moment<undefined>()
 
 /** NA-15.4 who gets a card that a seat pays for its counteroffer; nobody: it is discarded. */
-export const paidTo = ruling<{ readonly payer: Seat }, Seat | undefined>()
+export const paidTo = ruling<{ readonly payer: Seat }, { readonly seat: Seat; readonly by: string } | undefined>()
 
 /** NA-16.1 the asset at stake is known. */
 export const assetRevealed = window('assetRevealed')

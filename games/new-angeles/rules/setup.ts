@@ -3,7 +3,7 @@ import { ACTION_ROWS, COPIES } from './printed/actions.ts'
 import { ASSET_ROWS } from './printed/assets.ts'
 import { DISTRICTS, START_CAPITAL } from './printed/board.ts'
 import { CORP_ROWS, FEDERALIST, RIVALS, rivalOf } from './printed/corporations.ts'
-import { DEMAND_ROWS } from './printed/demands.ts'
+import { DEMAND_ROWS, demandRow } from './printed/demands.ts'
 import { EVENT_ROWS, eventRow } from './printed/events.ts'
 import { SETUP_CARDS, type SetupCard } from './printed/house.ts'
 import { INVESTMENT_ROWS } from './printed/investments.ts'
@@ -77,6 +77,7 @@ export function setup(g: G): Table {
     trades: [],
   }
   g.open = open
+  emit(g, { key: 'setupCard', card: card.id })
   layAssets(g, card.turns)
   revealDemand(g)
   knowTopEvent(g)
@@ -84,6 +85,7 @@ export function setup(g: G): Table {
     const seat = (open.active + i) % g.seats
     ;(open.seats[seat] as Side).capital = START_CAPITAL + i
   }
+  emit(g, { key: 'firstSeat', seat: open.active, count: START_CAPITAL })
   return open
 }
 
@@ -101,7 +103,8 @@ export function layAssets(g: G, n: number): void {
 /** NA-18.3 the top demand card; its numbers are the targets. NA-62 */
 export function revealDemand(g: G): void {
   g.open.demand = turnUp(g, takeTop(g.open.demandDeck))
-  emit(g, { key: 'demand', card: g.open.demand })
+  const { needs, threat } = demandRow(g.open.demand)
+  emit(g, { key: 'demand', card: g.open.demand, ...needs, threat })
 }
 
 /** NA-24.3 the back of the top event is open to all. */
@@ -124,4 +127,5 @@ export function dealRivals(g: G): void {
     show(g, back, 1 << seat)
   }
   open.setAside = takeTop(pile)
+  emit(g, { key: 'rivalsDealt', seats: open.seats.map((_, seat) => seat) })
 }

@@ -165,18 +165,6 @@ export type G = Match<Table>
 
 export const sideOf = (g: G, seat: Seat): Side => g.open.seats[seat] as Side
 
-/** The frame of a rehearsal: a card is played on the city, which is then put back as it was. */
-export interface DeclareFrame extends Frame {
-  proc: 'declare'
-  step: 'begin' | 'restore'
-  /** Whose card, e.g. `main` */
-  side: Camp
-  /** The city to come back to */
-  districts?: District[]
-  /** The supply to come back to, e.g. { energy: 2, … } */
-  supply?: Record<Resource, number>
-}
-
 /** The frame of an effect: a card or an asset being carried out. */
 export interface EffectFrame extends Frame {
   proc: 'effect'
@@ -217,6 +205,10 @@ export interface EffectFrame extends Frame {
   side?: Camp
   /** A rehearsal in which choices are only declared */
   dry?: boolean
+  /** The city a rehearsal plays on: the one on the table stays as it is */
+  city?: District[]
+  /** The supply a rehearsal plays on, e.g. { energy: 2, … } */
+  goods?: Record<Resource, number>
   /** Choices declared earlier, still to be taken */
   script?: Declared[]
 }

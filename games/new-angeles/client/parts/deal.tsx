@@ -39,7 +39,7 @@ export function DealStage({ view }: { view: TableView }) {
   )
   return (
     <>
-      <StageHead open={view.open} title={t('ui.deal')}>
+      <StageHead view={view} title={t('ui.deal')}>
         <Steps names={names} now={now} />
       </StageHead>
       <div className="deal" data-many={view.seats > 5}>
@@ -75,16 +75,11 @@ const OfferSide = memo(({ side, offer, counters, count, leads, price, opposed, w
         {offer === undefined ? (
           <div className="offer-none">{t(side === 'main' ? 'ui.noMain' : 'ui.noCounter')}</div>
         ) : (
-          <ActionCard
-            key={offer.card}
-            t={t}
-            id={offer.card}
-            foot={offer.declared === undefined ? undefined : t('ui.declared')}
-          />
+          <ActionCard key={offer.card} t={t} id={offer.card} foot={committed(t, offer)} />
         )}
         {offer !== undefined && (
           <Tip title={t.name(offer.card)} rule={side === 'main' ? 'NA-34' : 'NA-15'}>
-            {t.text(offer.card)}
+            {[t.text(offer.card), committed(t, offer)].filter(Boolean).join(' ')}
           </Tip>
         )}
       </div>
@@ -108,6 +103,13 @@ const OfferSide = memo(({ side, offer, counters, count, leads, price, opposed, w
     </div>
   )
 })
+
+/** What Caprice Nisei made a proposer fix; undefined where nothing is fixed. */
+export function committed(t: GameText, { declared }: Pick<Offer, 'declared'>): string | undefined {
+  if (declared === undefined) return undefined
+  if (declared.length === 0) return t('ui.declaredNothing')
+  return t('ui.declared', { list: declared.map(({ choice }) => t.choice(choice)).join('; ') })
+}
 
 /** Counteroffers that others have outbid: whose they were, and in the tip which cards. */
 const Outbid = ({ t, beaten, seats }: { t: GameText; beaten: readonly Offer[]; seats: readonly SeatLook[] }) => {

@@ -13,6 +13,7 @@ import { assetRow } from '../../rules/printed/assets.ts'
 import { DISTRICT_IDS, ROOT } from '../../rules/printed/board.ts'
 import type { EffectFrame, Table } from '../../rules/table.ts'
 import { ActionCard, AssetCard, PlainCard } from './cards.tsx'
+import { committed } from './deal.tsx'
 import { Decks } from './occasions.tsx'
 import { aboutOf, type TableView } from './props.ts'
 import { StageHead, Steps } from './stage-head.tsx'
@@ -31,7 +32,7 @@ export function EffectStage({ view }: { view: TableView }) {
   const mine = decisions.find(({ must }) => must)
   return (
     <>
-      <StageHead open={view.open} title={t('ui.effect')}>
+      <StageHead view={view} title={t('ui.effect')}>
         <Steps
           names={effects.map((_, i) => t('ui.effectStep', { number: i + 1, of: effects.length }))}
           now={frame.at}
@@ -56,6 +57,7 @@ export function EffectStage({ view }: { view: TableView }) {
               </>
             )}
           </p>
+          <Fixed view={view} frame={frame} />
           {mine !== undefined && <p className="effect-ask">{seen.phrase(mine.prompt)}</p>}
           <Seen faces={view.faces} />
           {mine?.choices.some(({ choice }) => choice.do === 'draw') && <Decks open={view.open} />}
@@ -65,6 +67,14 @@ export function EffectStage({ view }: { view: TableView }) {
       </div>
     </>
   )
+}
+
+/** In a rehearsal and after it: what is fixed of the card at work. */
+function Fixed({ view, frame }: { view: TableView; frame: EffectFrame }) {
+  const { t } = useDesk()
+  const declared = frame.dry ? view.outlook.deal?.[frame.side ?? 'main']?.declared : frame.script
+  const text = declared && declared.length > 0 ? committed(t, { declared }) : undefined
+  return text === undefined ? null : <p className="effect-fixed">{text}</p>
 }
 
 /** Cards looked at, to be chosen from. */

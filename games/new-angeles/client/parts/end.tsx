@@ -12,7 +12,7 @@ export function EndStage({ view }: { view: TableView }) {
   const { rivals = [] } = outcome.reason as unknown as { rivals?: readonly string[] }
   return (
     <>
-      <StageHead open={open} title={t('ui.end')} />
+      <StageHead view={view} title={t('ui.end')} />
       <p className="end-reason">{t.phrase(outcome.reason, 'end')}</p>
       <ul className="end-seats">
         {open.seats.map(({ corp, capital }, seat) => {

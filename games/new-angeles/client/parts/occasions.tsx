@@ -25,7 +25,7 @@ export function CorporationStage({ view }: { view: TableView }) {
   const { taken = [] } = (view.stack.at(-1) ?? {}) as { taken?: readonly string[] }
   return (
     <>
-      <StageHead open={view.open} title={t('ui.corporations')} />
+      <StageHead view={view} title={t('ui.corporations')} />
       <ul {...targetGroup} className="corporations">
         {CORPS.map((corp) => (
           <Sheet key={corp} corp={corp} seat={taken.indexOf(corp)} seats={view.seats} />
@@ -95,7 +95,7 @@ export function InvestStage({ view, events }: EventsProps) {
   const offered = you === undefined ? [] : (view.open.seats[you]?.offered ?? [])
   return (
     <>
-      <StageHead open={view.open} title={t('ui.investments')} />
+      <StageHead view={view} title={t('ui.investments')} />
       <div className="invest">
         <Paid events={events} />
         {offered.map((back) => {
@@ -161,7 +161,7 @@ export function TurnStage({ view, events }: EventsProps) {
     .map(({ choice }) => (choice as { asset?: string }).asset ?? '')
   return (
     <>
-      <StageHead open={view.open} title={t(`phase.${view.open.phase}`)}>
+      <StageHead view={view} title={t(`phase.${view.open.phase}`)}>
         {look !== undefined && (
           <span data-now="true">
             <SeatShape colour={look.colour} size={14} /> {look.name}: {t('ui.active')}

@@ -49,7 +49,7 @@ export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | '
           <div className="city-map">
             <City view={view} events={events} motion={motion} layout={TALL} />
             <div className="city-corner">
-              <Ahead open={view.open} />
+              <Ahead view={view} />
             </div>
           </div>
           <StageChoices />

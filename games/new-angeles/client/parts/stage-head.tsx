@@ -2,22 +2,22 @@ import { memo, type ReactNode } from 'react'
 import type { GameText } from '../../../../client/board.ts'
 import { Tip, useDesk } from '../../../../client/boardkit/index.ts'
 import { GameIcon } from '../../../../client/shared/index.ts'
-import type { EventBack } from '../../rules/printed/nouns.ts'
-import type { Table } from '../../rules/table.ts'
+import type { KnownEvent } from '../../rules/outlook/index.ts'
 import { PIECE_GLYPH } from './glyphs.ts'
+import type { TableView } from './props.ts'
 
 interface StageHeadProps {
-  readonly open: Table
+  readonly view: TableView
   readonly title: string
   readonly children?: ReactNode
 }
 
 /** The head of every stage: its name, the steps with the present one, and the turn track. */
-export const StageHead = ({ open, title, children }: StageHeadProps) => (
+export const StageHead = ({ view, title, children }: StageHeadProps) => (
   <header className="occasion-head">
     <h3>{title}</h3>
     <div className="occasion-steps">{children}</div>
-    <Ahead open={open} />
+    <Ahead view={view} />
   </header>
 )
 
@@ -28,27 +28,46 @@ export const Steps = ({ names, now }: { names: readonly string[]; now: number })
     </span>
   ))
 
-/** What lies ahead in this round: the back of the next event, and the turns still to come. */
-export function Ahead({ open }: { open: Table }) {
-  const { eventBacks, eventDeck, turnTrack, deal } = open
+/** What lies ahead: the backs of events as far as they are known, and the turns still to come in this round. */
+export function Ahead({ view }: { view: TableView }) {
+  const { eventDeck, turnTrack, deal } = view.open
   const { t } = useDesk()
-  const back = eventBacks[eventDeck.at(-1) ?? -1]
+  const { events } = view.outlook
   return (
     <>
-      {back !== undefined && <NextEvent back={back} t={t} />}
+      {events.length > 0 && <NextEvents events={events} last={eventDeck.length} t={t} />}
       <TurnTrack left={turnTrack.length} now={deal === undefined ? 0 : turnTrack.length + 1} t={t} />
     </>
   )
 }
 
-/** What is printed on the back of the next event. */
-const NextEvent = memo(({ back, t }: { back: EventBack; t: GameText }) => {
-  const text = t('ui.eventBack', { what: back })
+interface NextEventsProps {
+  readonly events: readonly KnownEvent[]
+  /** The place of the undermost event. */
+  readonly last: number
+  readonly t: GameText
+}
+
+/** What is printed on the back of the next event, and on those that somebody has looked at. */
+const NextEvents = memo(({ events, last, t }: NextEventsProps) => {
+  const said = events.map(({ place, back }) =>
+    t(place === 1 ? 'ui.eventBack' : place === last ? 'ui.lastEventBack' : 'ui.laterEventBack', { place, what: back }),
+  )
   return (
-    <span className="next-event" role="img" aria-label={text}>
-      <span className="next-word">{t('ui.nextShort')}</span> <GameIcon path={PIECE_GLYPH[back]} size={17} />
-      <Tip title={t('ui.nextEvent')} rule="NA-24.2">
-        {text}
+    <span className="next-event" role="img" aria-label={said.join('. ')}>
+      <span className="next-word">{t('ui.nextShort')}</span>
+      {events.map(({ place, back }, i) => (
+        <span
+          key={place}
+          className="known-event"
+          data-place={place}
+          data-gap={i > 0 && events[i - 1]?.place !== place - 1}
+        >
+          <GameIcon path={PIECE_GLYPH[back]} size={place === 1 ? 17 : 13} />
+        </span>
+      ))}
+      <Tip title={t('ui.nextEvent')} rule={events.length > 1 ? 'NA-24.3' : 'NA-24.2'}>
+        {said.join('. ')}
       </Tip>
     </span>
   )

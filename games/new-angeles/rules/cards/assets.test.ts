@@ -92,8 +92,8 @@ describe('in a deal', () => {
   })
 
   test('NA-70.20 card coach-walden earns 1 when the right-hand neighbour wins', () => {
-    const t = situation({ hands: [['live-feeds']], assets: [[], ['coach-walden'], []], track: ['midori'] })
-    t.choose(0, 'offer live-feeds')
+    const t = situation({ hands: [['ark-construction']], assets: [[], ['coach-walden'], []], track: ['midori'] })
+    t.choose(0, 'offer ark-construction')
     passAll(t)
     expect(t.at()).toBe('effect.ask')
     expect(capitals(t)[1]).toBe(11)

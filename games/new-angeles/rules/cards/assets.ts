@@ -35,7 +35,7 @@ const hasHand = (g: G, seat: Seat): boolean => sideOf(g, seat).hand.length > 0
 /** Aaron Marron. Cards others pay for counteroffers come into your hand. */
 const aaronMarron = asset(
   'aaron-marron',
-  paidTo.amend((taker, _g, { payer }, holder) => (payer === holder ? taker : holder)),
+  paidTo.amend((taker, _g, { payer }, holder) => (payer === holder ? taker : { seat: holder, by: 'aaron-marron' })),
 )
 
 /** Alex Westlund. End of turn: swap two assets of two different players. If one of them is yours, lose 2 capital first. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { viewFor } from '../../../../kernel/index.ts'
 import { capitals, district, musts, passAll, seatOf, situation, whereIs } from '../../testing/situation.ts'
+import { newAngeles } from '../game.ts'
 
 test('NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
   const t = situation({
@@ -30,6 +32,7 @@ test('Caprice Nisei binds the main offer also when The Fall Guy has added a coun
   const t = situation({
     hands: [['media-circus', 'liquidation'], ['live-feeds'], [], []],
     assets: [['fall-guy'], ['caprice-nisei']],
+    city: { 1: { unrest: 1 }, 4: { unrest: 2 } },
   })
   t.choose(0, 'offer media-circus', 'use fall-guy', 'counter liquidation')
   // The counteroffer may be bound, or the main offer: here the main offer.
@@ -55,4 +58,46 @@ test('NA-70.7 a declared payment that has become too high is chosen again, and t
   expect(musts(t, 0)).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'pay 5'])
   t.choose(0, 'pay 5')
   expect(t.turn()).toBe(1)
+})
+
+test('NA-70.7 what Caprice Nisei makes a proposer fix is told to all; its rehearsal changes no view and tells of nothing that did not happen', () => {
+  const t = situation({
+    hands: [['labor-solutions'], [], [], []],
+    assets: [[], ['caprice-nisei']],
+    city: { 1: { android: true }, 2: { android: true } },
+  })
+  t.choose(0, 'offer labor-solutions')
+  t.choose(1, 'use caprice-nisei')
+  const seen = () => JSON.stringify({ ...viewFor(newAngeles, t.g, 2).open, deal: undefined })
+  const before = seen()
+  t.events.length = 0
+  t.choose(0, 'android guayaquil>manta')
+  expect(seen()).toBe(before)
+  // The second android is chosen as if the first had moved.
+  expect(musts(t, 0)).not.toContain('android quinde>manta')
+  t.choose(0, 'enough', 'place orgcrime quinde')
+  expect(t.events).toEqual([
+    { key: 'declared.android', seat: 0, card: 'labor-solutions', from: 'guayaquil', to: 'manta' },
+    { key: 'declared.enough', seat: 0, card: 'labor-solutions' },
+    { key: 'declared.place', seat: 0, card: 'labor-solutions', what: 'orgcrime', in: 'quinde' },
+  ])
+  expect(whereIs(t, 'android')).toEqual([1, 2])
+})
+
+test('NA-70.7 the supply that a rehearsal uses up is not the one on the table', () => {
+  const t = situation({
+    hands: [['spin-doctors'], [], [], []],
+    assets: [[], ['caprice-nisei']],
+    supply: { credits: 2 },
+    city: { 1: { unrest: 1 }, 2: { unrest: 1 } },
+  })
+  t.choose(0, 'offer spin-doctors')
+  t.choose(1, 'use caprice-nisei')
+  t.events.length = 0
+  t.choose(0, 'lower quinde', 'enough')
+  expect(t.events.map(({ key }) => key)).toEqual(['declared.lower', 'declared.enough'])
+  expect(t.open.supply.credits).toBe(2)
+  passAll(t)
+  expect(t.open.supply.credits).toBe(1)
+  expect(district(t, 2).unrest).toBe(0)
 })

@@ -73,8 +73,17 @@ export const idleDistricts = (g: G, kind: 'raise' | 'district', rule: string): B
     rule,
   }))
 
+/** NA-68.5 where there is no unrest, none can fall. */
+export const stableDistricts = (g: G): Blocked[] =>
+  DISTRICT_LIST.filter((d) => districtAt(g, d).unrest === 0).map((d) => ({
+    do: 'lower',
+    target: idOf(d),
+    reason: { key: 'reason.stable', in: idOf(d) },
+    rule: 'NA-68.5',
+  }))
+
 /** NA-10 the reserve is empty. */
-export const noneLeft = (g: G, what: Piece): Blocked[] =>
+const noneLeft = (g: G, what: Piece): Blocked[] =>
   reserveOf(g, what) > 0 ? [] : [{ do: 'place', reason: { key: 'reason.noneLeft', what }, rule: 'NA-10' }]
 
 /** Districts that have a piece of the kind already. */
@@ -82,6 +91,7 @@ export const hasOne = (g: G, kind: 'place' | 'android', what: Piece, rule: strin
   DISTRICT_LIST.filter((d) => districtAt(g, d)[what]).map((d) => ({
     do: kind,
     target: idOf(d),
+    as: kind === 'android' ? 'to' : 'in',
     reason: { key: 'reason.hasOne', what, in: idOf(d) },
     rule,
   }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { situation } from '../../testing/situation.ts'
+import { resolving, situation } from '../../testing/situation.ts'
 import { outlook } from './index.ts'
 
 describe('what everybody can work out', () => {
@@ -21,6 +21,19 @@ describe('what everybody can work out', () => {
     expect(outlook(situation({ demand: 'refugees', space: 0 }).g).danger).toBe(0)
     const supply = { consumables: 3, tech: 1, entertainment: 3, credits: 2 }
     expect(outlook(situation({ demand: 'refugees', space: 1, supply }).g).danger).toBe(0)
+  })
+
+  test('NA-24.3 the backs of events that Unorthodox Knowledge looked at stay known, wherever they lie', () => {
+    const t = resolving('unorthodox-knowledge', { events: ['tri-maf', 'earthquake', 'hf-riot'] })
+    t.decisions()
+    expect(outlook(t.g).events.map(({ place }) => place)).toEqual([1, 2, 3])
+    const backOf = (id: string) => t.open.eventDeck.findLast((back) => t.g.secret.faces[back] === id)
+    t.choose(0, `bury #${backOf('tri-maf')}`, `topmost #${backOf('earthquake')}`)
+    expect(outlook(t.g).events).toEqual([
+      { place: 1, back: 'outage' },
+      { place: 2, back: 'humanFirst' },
+      { place: t.open.eventDeck.length, back: 'orgcrime' },
+    ])
   })
 
   test('NA-15.4 NA-16.5 which offers stand, which leads, and what the next counteroffer costs', () => {

@@ -1,5 +1,5 @@
 import { INVESTMENT_ROWS } from '../printed/investments.ts'
-import type { Camp } from '../printed/nouns.ts'
+import type { Camp, EventBack } from '../printed/nouns.ts'
 import { counterOf, counterPrice, investmentValue } from '../queries.ts'
 import type { G, Offer } from '../table.ts'
 import { type Chip, chipsOf, demandDanger, type Track, tracksOf } from './forecast.ts'
@@ -14,9 +14,18 @@ export interface Outlook {
   readonly danger: number
   /** Which offers could change each district, e.g. ['', 'main', 'main counter', …] */
   readonly reaches: readonly string[]
+  /** The events whose backs are known, the topmost first, e.g. [{ place: 1, back: 'outage' }, { place: 2, back: 'unrest' }] */
+  readonly events: readonly KnownEvent[]
   /** What each investment would pay now, e.g. { healthcare: 3, … } */
   readonly worths: Readonly<Record<string, number>>
   readonly deal?: DealOutlook
+}
+
+/** An event of which everybody knows the back. NA-24.3 */
+export interface KnownEvent {
+  /** Counted from the top of the deck, e.g. 1 */
+  readonly place: number
+  readonly back: EventBack
 }
 
 /** The deal as it stands. */
@@ -37,9 +46,17 @@ export function outlook(g: G): Outlook {
     tracks,
     danger: demandDanger(g, tracks),
     reaches: reachesOf(g),
+    events: knownEvents(g),
     worths: Object.fromEntries(INVESTMENT_ROWS.map(({ id }) => [id, investmentValue(g, id)])),
     ...(g.open.deal === undefined ? {} : { deal: dealOutlook(g) }),
   }
+}
+
+function knownEvents({ open: { eventDeck, eventBacks } }: G): readonly KnownEvent[] {
+  return eventDeck.toReversed().flatMap((card, i) => {
+    const back = eventBacks[card]
+    return back === undefined ? [] : [{ place: i + 1, back }]
+  })
 }
 
 function dealOutlook({ open }: G): DealOutlook {

@@ -192,11 +192,36 @@ describe('media', () => {
   })
 
   test('card media-circus: two stages down, then Human First', () => {
-    const t = resolving('media-circus', { city: { 1: { unrest: 2 } } })
+    const t = resolving('media-circus', { city: { 1: { unrest: 2 }, 2: { unrest: 1 } } })
     t.choose(0, 'lower guayaquil', 'place humanFirst quinde')
     expect(district(t, 1).unrest).toBe(0)
     expect(whereIs(t, 'humanFirst')).toEqual([2])
     expect(capitals(t)[3]).toBe(12)
+  })
+
+  test('NA-68.5 cards live-feeds and media-circus name only districts in which unrest can fall', () => {
+    const t = resolving('live-feeds', { city: { 1: { orgcrime: true }, 2: { unrest: 1 }, 4: { unrest: 2 } } })
+    t.choose(0, 'branch calm')
+    expect(musts(t, 0)).toEqual(['lower quinde', 'lower manta'])
+    expect(t.blocked(0)).toContainEqual({
+      do: 'lower',
+      target: 'guayaquil',
+      reason: { key: 'reason.stable', in: 'guayaquil' },
+      rule: 'NA-68.5',
+    })
+    const u = resolving('media-circus', { city: { 2: { unrest: 1 }, 4: { unrest: 2 } } })
+    expect(musts(u, 0)).toEqual(['lower quinde', 'lower manta'])
+    // Where nothing is stirring only Human First comes.
+    expect(musts(resolving('media-circus'), 0)[0]).toBe('place humanFirst guayaquil')
+  })
+
+  test('NA-70.24 card live-feeds: a branch that would do nothing is not offered', () => {
+    // The only branch and its only target are taken without asking.
+    const calm = resolving('live-feeds', { city: { 2: { unrest: 1 } } })
+    expect([calm.at(), district(calm, 2).unrest]).toEqual(['over', 0])
+    const arrest = resolving('live-feeds', { city: { 2: { orgcrime: true } } })
+    expect([arrest.at(), district(arrest, 2).orgcrime]).toEqual(['over', false])
+    expect(resolving('live-feeds').at()).toBe('over')
   })
 
   test('NA-70.23 card puff-piece: 3 for supporters of it, 2 for others, one type each, may be declined', () => {

@@ -65,9 +65,14 @@ describe('when claimed', () => {
     const u = claiming('hernando-cortez', { assets: [[], ['floyd', '!eiko']] })
     u.choose(0, 'branch steal', 'asset eiko')
     expect(seatOf(u, 0).assets).toEqual([{ id: 'eiko', exhausted: true }])
-    const v = claiming('hernando-cortez')
+    const v = claiming('hernando-cortez', { assets: [[], ['eiko']] })
     v.choose(0, 'branch capital')
     expect(capitals(v)[0]).toBe(12)
+  })
+
+  test('NA-70.24 card hernando-cortez: with nothing to steal there is nothing to decide', () => {
+    const t = claiming('hernando-cortez', { assets: [['eiko']] })
+    expect([t.at(), capitals(t)[0]]).toEqual(['over', 12])
   })
 
   test('card naoko-watanabe claims two from the deck, one after the other', () => {
@@ -133,11 +138,24 @@ describe('at the end of the turn', () => {
     withCards(t, 2, 'discard', 3)
     expect(assetsOf(t, 2)).toEqual(['elizabeth-mills'])
     expect(handSizes(t)[2]).toBe(1)
+    // NA-70.24 an empty hand has nothing to discard.
     const u = endingTurn({ assets: [['elizabeth-mills']] })
-    u.choose(0, 'use elizabeth-mills', 'player 2', 'branch draw')
+    u.choose(0, 'use elizabeth-mills', 'player 2')
     expect(handSizes(u)[2]).toBe(3)
     const biotech = ACTION_ROWS.filter(({ type }) => type === 'biotech').map(({ id }) => id)
     expect(faces(u, 2).filter((id) => !biotech.includes(id))).toEqual([])
+  })
+
+  test('NA-2.4 what Elizabeth Mills makes a hand discard is told, card by card, also of a hand too small for three', () => {
+    const t = endingTurn({ assets: [['elizabeth-mills']], hands: [[], [], ['liquidation', 'live-feeds']] })
+    t.choose(0, 'use elizabeth-mills', 'player 2', 'branch discard')
+    t.events.length = 0
+    withCards(t, 2, 'discard', 1)
+    expect(t.events.slice(0, 2)).toEqual([
+      { key: 'discarded', seat: 2, count: 1, why: 'elizabeth-mills' },
+      { key: 'discarded', seat: 2, count: 1, why: 'elizabeth-mills' },
+    ])
+    expect(handSizes(t)[2]).toBe(0)
   })
 
   test('NA-58 NA-58.3 card fumiko-yamamori sells a resource above 0 for 2', () => {
@@ -218,8 +236,8 @@ describe('when threat rises', () => {
   })
 
   test('NA-70.18 card wong-ya-ching: 2 capital for illness threat, none for illness in the Root', () => {
-    const t = resolving('live-feeds', { assets: [[], ['wong-ya-ching']], city: { 1: { illness: true } } })
-    t.choose(0, 'branch calm', 'lower guayaquil')
+    const t = resolving('live-feeds', { assets: [[], ['wong-ya-ching']], city: { 1: { illness: true, unrest: 1 } } })
+    t.decisions()
     expect(capitals(t)[1]).toBe(12)
     const u = resolving('sweeps-week', {
       assets: [[], ['wong-ya-ching']],

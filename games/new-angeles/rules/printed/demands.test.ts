@@ -30,4 +30,16 @@ describe('demands', () => {
     t.decisions()
     expect(t.open.threat).toBe(5)
   })
+
+  test('NA-18.2 a demand that is not met says what it lacked', () => {
+    const t = situation({
+      demand: 'refugees',
+      supply: { consumables: 1, tech: 1, entertainment: 3, credits: 1 },
+      space: 8,
+      at: () => ({ proc: 'demand', step: 'pay' }) as Frame,
+    })
+    t.decisions()
+    const short = { energy: 0, consumables: 2, tech: 0, entertainment: 0, credits: 1 }
+    expect(t.events[0]).toEqual({ key: 'demandFailed', card: 'refugees', ...short })
+  })
 })

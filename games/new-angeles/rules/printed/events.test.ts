@@ -72,6 +72,19 @@ describe('events', () => {
     expect(whereIs(t, 'humanFirst')).toEqual([3, 10])
   })
 
+  test('NA-63 threat 25 ends the match at once: no further unit moves and nothing more is placed', () => {
+    const t = eventPhase('activist-cells', { threat: 23, city: pieces('humanFirst', 6, 9, 10) })
+    expect(t.open.threat).toBe(25)
+    expect(whereIs(t, 'humanFirst')).toEqual([6, 9])
+    expect(t.events.map(({ key }) => key)).toEqual(['event', 'rooted', 'threat'])
+    const placing = eventPhase('gang-wars', {
+      threat: 23,
+      city: { 3: { illness: true }, 10: { prisec: true } },
+    })
+    expect(placing.open.threat).toBe(25)
+    expect([whereIs(placing, 'illness'), whereIs(placing, 'outage')]).toEqual([[3], []])
+  })
+
   test('NA-70.13 Melange Mining earns 3 when threat rose by less than 2, the Root counting', () => {
     const corps = ['melange', 'nbn', 'jinteki', 'weyland'] as const
     const one = eventPhase('tri-maf', { corps: [...corps], city: pieces('orgcrime', 5) })

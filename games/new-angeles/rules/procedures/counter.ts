@@ -23,13 +23,15 @@ export const counter = procedure('counter', {
       removeBack(sideOf(g, seat).hand, card)
       f.due--
       const taker = paidTo.byAll(g, undefined, { payer: seat })
-      if (taker === undefined) g.open.discard.push(card)
-      else {
-        show(g, card, 1 << taker)
-        sideOf(g, taker).hand.push(card)
-        mixHand(g, taker)
+      if (taker === undefined) {
+        g.open.discard.push(card)
+        emit(g, { key: 'paidCard', seat })
+        return again
       }
-      emit(g, { key: 'paidCard', seat, ...(taker === undefined ? {} : { rival: taker }) })
+      show(g, card, 1 << taker.seat)
+      sideOf(g, taker.seat).hand.push(card)
+      mixHand(g, taker.seat)
+      emit(g, { key: 'paidCardTo', seat, rival: taker.seat, why: taker.by })
       return again
     },
     prompt: (_g, f) => ({ key: 'prompt.counter.pay', count: f.due }),

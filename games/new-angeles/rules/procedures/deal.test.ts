@@ -42,10 +42,11 @@ describe('asset and main offer', () => {
   })
 
   test('NA-70.22 without any card to propose a counteroffer wins unopposed', () => {
-    const t = situation({ hands: [[], ['live-feeds']], used: [0, 2, 3], track: ['midori'] })
+    const city = { 2: { unrest: 1 as const }, 4: { unrest: 1 as const } }
+    const t = situation({ hands: [[], ['live-feeds']], used: [0, 2, 3], track: ['midori'], city })
     expect(t.at()).toBe('deal.counteroffers')
     t.choose(1, 'counter live-feeds')
-    t.choose(1, 'branch calm', 'lower manta')
+    t.choose(1, 'lower manta')
     expect(assetsOf(t, 1)).toEqual(['midori'])
   })
 
@@ -127,7 +128,7 @@ describe('counteroffers', () => {
 
 describe('support', () => {
   const toSupport = (more = {}) => {
-    const t = situation({ hands, ...more })
+    const t = situation({ hands, city: { 1: { unrest: 1, orgcrime: true } }, ...more })
     t.choose(0, 'offer live-feeds')
     t.choose(1, 'counter puff-piece')
     t.choose(2, 'pass')
@@ -254,7 +255,6 @@ describe('clean-up', () => {
     t.choose(3, 'pass')
     t.choose(2, 'abstain')
     t.choose(3, 'abstain')
-    t.choose(0, 'branch calm', 'lower guayaquil')
     expect(seatOf(t, 1).emergencies).toEqual([{ id: 'underpaid-overclocked', faceup: true }])
   })
 
@@ -277,19 +277,18 @@ describe('clean-up', () => {
     })
     t.choose(0, 'offer media-circus')
     passAll(t)
-    t.choose(0, 'lower guayaquil', 'place humanFirst base-de-cayambe')
+    t.choose(0, 'place humanFirst base-de-cayambe')
     expect(t.at()).toBe('over')
     expect(t.open.threat).toBe(25)
     expect(assetsOf(t, 0)).toEqual([])
   })
 
   test('NA-70.14 threat 24 and a rise of 2 is shown as 25', () => {
-    const t = situation({ hands: [['live-feeds']], threat: 24, city: { 1: { illness: true } } })
+    const t = situation({ hands: [['live-feeds']], threat: 24, city: { 1: { illness: true, orgcrime: true } } })
     t.choose(0, 'offer live-feeds')
     passAll(t)
-    t.choose(0, 'branch calm', 'lower guayaquil')
     expect(t.open.threat).toBe(25)
-    expect(capitals(t)).toEqual([10, 10, 10, 10])
+    expect(capitals(t)).toEqual([11, 10, 10, 10])
   })
 })
 

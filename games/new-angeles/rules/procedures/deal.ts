@@ -120,13 +120,13 @@ export const deal = procedure('deal', {
       propose(g, seat, choice)
       return call(counter.start({ seat, due }))
     },
-    prompt: (g, _f, seat) => ({
-      key: 'prompt.deal.counteroffers',
-      seat,
-      asset: dealOf(g).asset,
-      count: counterPrice(g.open),
-      ...(dealOf(g).main === undefined ? {} : { card: (dealOf(g).main as Offer).card }),
-    }),
+    prompt(g, _f, seat) {
+      const { asset, main } = dealOf(g)
+      const count = counterPrice(g.open)
+      return main === undefined
+        ? { key: 'prompt.deal.counteroffers.alone', seat, asset, count }
+        : { key: 'prompt.deal.counteroffers', seat, asset, count, card: main.card }
+    },
     about: (g, _f, _seat, choice) =>
       choice.do === 'pass'
         ? { group: 'pass' }
@@ -194,8 +194,13 @@ export const deal = procedure('deal', {
       if (standing !== undefined) current.winner = 'counter'
       return
     }
+    if (standing === undefined) {
+      current.winner = 'main'
+      return
+    }
     const { main, counter: against } = current.support
-    if (standing === undefined || main.length > against.length) current.winner = 'main'
+    emit(g, { key: 'compared', forMain: main.length, forCounter: against.length })
+    if (main.length > against.length) current.winner = 'main'
     else if (against.length > main.length) current.winner = 'counter'
   },
   tied: (g) =>
@@ -222,19 +227,25 @@ export const deal = procedure('deal', {
   claim(g): Next {
     const current = dealOf(g)
     // Nobody proposed anything: nobody gets the asset.
-    if (current.winner === undefined) return buryAsset(g, current.asset)
     const { asset } = current
     current.asset = ''
+    if (current.winner === undefined) {
+      buryAsset(g, asset)
+      emit(g, { key: 'unclaimed', asset })
+      return
+    }
     return call(claimFrames(g, seatOfCamp(current, current.winner), asset))
   },
   // NA-16.5 cards to the discard pile, emergency cards home
   cleanUp(g) {
     const current = dealOf(g)
     const winning = current.winner === undefined ? undefined : offerOf(g.open, current.winner)
+    const before = g.open.discard.length
     if (current.main !== undefined) cleanUpOffer(g, current.main, current.main === winning)
     for (const offer of current.counters) cleanUpOffer(g, offer, offer === winning)
     g.open.discard.push(...current.support.main, ...current.support.counter)
     delete g.open.deal
+    emit(g, { key: 'dealOver', count: g.open.discard.length - before })
     return dealEnd.open(g, g.open.active)
   },
   end: () => done,

@@ -1,4 +1,4 @@
-import { again, type Choice, done, emit, type Next, stepsOf } from '../../../../kernel/index.ts'
+import { again, type Choice, done, type Next, stepsOf } from '../../../../kernel/index.ts'
 import type { ChoiceKind, OneOf } from '../choices.ts'
 import { illnessRaisedThreat } from '../moments.ts'
 import { aboutEffect } from '../outlook/about.ts'
@@ -8,6 +8,7 @@ import { ILLNESS_THREAT } from '../printed/board.ts'
 import type { Effect } from '../printed/effects.ts'
 import { offerOf } from '../queries.ts'
 import type { Declared, EffectFrame, G, Table } from '../table.ts'
+import { tellDeclared } from '../verbs/declared.ts'
 import { riseFrames } from '../verbs/frames.ts'
 import { verbOf } from '../verbs/index.ts'
 import { raiseThreat } from '../verbs/tracks.ts'
@@ -46,7 +47,7 @@ export const effect = procedure('effect', {
       nextEffect(f)
       return again
     }
-    const start = verbNow(f).start?.(g, f, now) ?? 'ask'
+    const start = staged(g, f, () => verbNow(f).start?.(g, f, now) ?? 'ask')
     if (start === 'ask') return goTo('ask')
     if (start === 'next') {
       nextEffect(f)
@@ -57,7 +58,7 @@ export const effect = procedure('effect', {
   ask: ask<OneOf<ChoiceKind>>({
     who: (g, f) => verbNow(f).who?.(g, f, effectNow(f)) ?? f.by,
     options(g, f, seat) {
-      const options = verbNow(f).options?.(g, f, effectNow(f), seat) ?? []
+      const options = staged(g, f, () => verbNow(f).options?.(g, f, effectNow(f), seat) ?? [])
       const fixed = seat === f.by ? declared(f) : undefined
       // NA-70.7 a declared choice is the only one; when it has become impossible the effect is skipped.
       if (fixed === undefined) return options
@@ -70,7 +71,7 @@ export const effect = procedure('effect', {
         if (f.dry) record(g, f, choice)
         else if (declared(f) !== undefined) f.script?.shift()
       }
-      const next = verbNow(f).chosen?.(g, f, effectNow(f), seat, choice)
+      const next = staged(g, f, () => verbNow(f).chosen?.(g, f, effectNow(f), seat, choice))
       if (next === 'more') return again
       if (next === undefined) return goTo('skip')
       nextEffect(f)
@@ -84,8 +85,8 @@ export const effect = procedure('effect', {
       ...('max' in effectNow(f) ? { max: (effectNow(f) as { max: number }).max } : {}),
       ...('what' in effectNow(f) ? { what: (effectNow(f) as { what: string }).what } : {}),
     }),
-    about: (g, f, _seat, choice) => ({ ...aboutEffect(g, f, effectNow(f).do, choice) }),
-    blocked: (g, f, seat) => verbNow(f).blocked?.(g, f, effectNow(f), seat) ?? [],
+    about: (g, f, _seat, choice) => staged(g, f, () => ({ ...aboutEffect(g, f, effectNow(f).do, choice) })),
+    blocked: (g, f, seat) => staged(g, f, () => verbNow(f).blocked?.(g, f, effectNow(f), seat) ?? []),
     rule: 'NA-16.5',
   }),
   skip(_g, f): Next {
@@ -107,8 +108,25 @@ export const effect = procedure('effect', {
   },
 })
 
-/** In a rehearsal every choice of the proposer is noted with their offer. */
-function record(g: G, f: EffectFrame, choice: Choice): void {
+/** In a rehearsal every choice of the proposer is noted with their offer, and told. */
+function record(g: G, f: EffectFrame, choice: OneOf<ChoiceKind>): void {
   offerOf(g.open, f.side ?? 'main')?.declared?.push({ at: f.at, choice })
-  emit(g, { key: 'declared', seat: f.by, card: f.source, choice: { ...choice } as never })
+  tellDeclared(g, { seat: f.by, card: f.source }, choice)
+}
+
+/** A rehearsal is played on its own city and supply, and tells of nothing. */
+function staged<V>(g: G, { city, goods }: EffectFrame, play: () => V): V {
+  if (city === undefined || goods === undefined) return play()
+  const { open, sink } = g
+  const { districts, supply } = open
+  open.districts = city
+  open.supply = goods
+  g.sink = undefined
+  try {
+    return play()
+  } finally {
+    open.districts = districts
+    open.supply = supply
+    g.sink = sink
+  }
 }

@@ -13,10 +13,11 @@ import {
 import { eventResolved } from '../moments.ts'
 import { DISTRICTS, EXIT, LAST_STANDARD_SPACE, ROOT, tierOf } from '../printed/board.ts'
 import { eventRow, PLACE_ORDER, type Top } from '../printed/events.ts'
-import { countFor, DISTRICT_LIST, districtAt } from '../queries.ts'
+import { countFor, countPiece, DISTRICT_LIST, districtAt } from '../queries.ts'
 import { knowTopEvent, layAssets } from '../setup.ts'
 import type { G, Table } from '../table.ts'
 import { moveOut, placePiece } from '../verbs/city.ts'
+import { tellNextEvent } from '../verbs/events.ts'
 import { riseFrames } from '../verbs/frames.ts'
 import { raiseThreat } from '../verbs/tracks.ts'
 
@@ -49,17 +50,24 @@ function landing(g: G, what: 'humanFirst' | 'orgcrime', from: number): number {
   return d
 }
 
+/** The event raises threat, or is told to do nothing. */
+function threaten(g: G, count: number): void {
+  const card = g.open.event as string
+  if (count === 0) emit(g, { key: 'harmless', card })
+  else raiseThreat(g, undefined, count, card)
+}
+
 /** What the upper half of an event may say; a new one does not compile until it stands here. */
 const TOPS: { readonly [K in Top['do']]: (g: G, top: Extract<Top, { do: K }>) => void } = {
-  nothing: () => {},
-  moveAll: (g, { what, times }) => moveAll(g, what, times),
-  each: (g, { of }) => raiseThreat(g, undefined, countFor(g, of), 'event'),
-  atLeast(g, { of, n, threat }) {
-    if (countFor(g, of) >= n) raiseThreat(g, undefined, threat, 'event')
+  nothing: (g) => threaten(g, 0),
+  moveAll(g, { what, times }) {
+    if (countPiece(g, what) === 0) threaten(g, 0)
+    moveAll(g, what, times)
   },
+  each: (g, { of }) => threaten(g, countFor(g, of)),
+  atLeast: (g, { of, n, threat }) => threaten(g, countFor(g, of) >= n ? threat : 0),
   inTier(g, { what, tier, threat, otherwise }) {
-    if (DISTRICT_LIST.some((d) => tierOf(d) === tier && districtAt(g, d)[what]))
-      raiseThreat(g, undefined, threat, 'event')
+    if (DISTRICT_LIST.some((d) => tierOf(d) === tier && districtAt(g, d)[what])) threaten(g, threat)
     else resolveTop(g, otherwise)
   },
 }
@@ -100,5 +108,7 @@ export const event = procedure('event', {
     putOnBottom(g.open.eventDeck, turnDown(g, 'event', g.open.event as string, EVERYBODY))
     delete g.open.event
     knowTopEvent(g)
+    if (g.open.space === LAST_STANDARD_SPACE) emit(g, { key: 'lastEvent' })
+    else tellNextEvent(g)
   },
 })

@@ -31,7 +31,7 @@ export const invest = procedure('invest', {
     shufflePile(g, investmentDeck)
     for (const seat of around(g, g.open.active))
       for (let i = 0; i < 2; i++) sideOf(g, seat).offered.push(draw(g, investmentDeck, 1 << seat))
-    emit(g, { key: 'investmentsDealt' })
+    emit(g, { key: 'investmentsDealt', seats: g.open.seats.map((_, seat) => seat) })
   },
   choose: askAll<Choices['keep']>({
     seats: (g) => around(g, g.open.active).slice(),
@@ -46,7 +46,7 @@ export const invest = procedure('invest', {
         }
         state.offered = []
       }
-      emit(g, { key: 'invested' })
+      emit(g, { key: 'invested', seats: answers.map(({ seat }) => seat) })
     },
     about: (_g, _f, _seat, { card }) => ({ group: 'invest', back: card }),
     rule: 'NA-18.4',

@@ -34,7 +34,7 @@ const cardsOfLine = (g: G, f: RefreshFrame): number =>
   cardsPerDraw.by(g, f.seat, (drawsOf(g, f.seat)[f.line] as DrawLine).n, undefined)
 
 function drawLine(g: G, f: RefreshFrame, type: Type): void {
-  drawCards(g, f.seat, type, cardsOfLine(g, f), false)
+  drawCards(g, f.seat, type, cardsOfLine(g, f), 'refresh', false)
   f.used.push(type)
   f.line++
 }

@@ -36,6 +36,12 @@ describe('the round track', () => {
     expect(
       t.events.map(({ key }) => key).filter((key) => ['turn', 'exploited', 'event', 'round'].includes(key)),
     ).toEqual(['round', 'turn', 'exploited', 'event', 'round', 'turn'])
+    const none = { energy: 0, consumables: 0, credits: 0 }
+    expect(t.events.filter(({ key }) => key === 'produced')).toEqual([
+      { key: 'produced', ...none, tech: 1, entertainment: 1 },
+    ])
+    // NA-4.2 the token that passes between two rounds is told as well.
+    expect(t.events.find(({ key }) => key === 'tokenPassed')).toEqual({ key: 'tokenPassed', seat: 1 })
   })
 
   test('NA-18.5 after a demand round a standard round begins', () => {
@@ -111,6 +117,7 @@ describe('the demand round', () => {
   test('NA-18.6 NA-69 the third demand ends the match: no new demand, no new investments', () => {
     const t = demand({ space: 8 })
     t.g.stack = [{ proc: 'match', step: 'advance' } as Frame, { proc: 'demand', step: 'score' } as Frame]
+    for (const seat of [0, 1, 2, 3]) t.choose(seat, 'pass')
     expect(t.at()).toBe('over')
     expect(t.open.demand).toBe('refugees')
     expect(t.open.seats.every(({ offered }) => offered.length === 0)).toBe(true)
@@ -125,6 +132,7 @@ describe('the demand round', () => {
       rivals: ['rival-federalist', 'rival-jinteki', 'rival-nbn', 'rival-globalsec'],
       city: { 1: { illness: true }, 2: { illness: true } },
     })
+    for (const seat of [0, 1, 2, 3]) t.choose(seat, 'pass')
     expect(t.at()).toBe('over')
     expect(capitals(t)[0]).toBe(25)
     expect(newAngeles.outcome(t.g).winners).toEqual([0])

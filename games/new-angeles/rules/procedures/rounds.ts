@@ -1,5 +1,5 @@
 import { call, done, emit, type Frame, type Next, stepsOf } from '../../../../kernel/index.ts'
-import { LAST_SPACE, ROUND_TRACK } from '../printed/board.ts'
+import { LAST_SPACE, LAST_STANDARD_SPACE, ROUND_TRACK } from '../printed/board.ts'
 import type { Table } from '../table.ts'
 import { demand } from './demand.ts'
 import { event } from './event.ts'
@@ -15,9 +15,14 @@ const matchSteps = stepsOf<Table, MatchFrame>()
 
 export const match = matchSteps.procedure('match', {
   space: (g) => {
-    const kind = ROUND_TRACK[g.open.space]
-    emit(g, { key: kind === 'demand' ? 'demandRound' : 'round', number: Number(kind) || 0 })
-    return call(kind === 'demand' ? demand.start() : standard.start())
+    const { space } = g.open
+    const kind = ROUND_TRACK[space]
+    if (kind !== 'demand') {
+      emit(g, { key: space === LAST_STANDARD_SPACE ? 'lastRound' : 'round', number: Number(kind) })
+      return call(standard.start())
+    }
+    emit(g, { key: 'demandRound', number: ROUND_TRACK.slice(0, space + 1).filter((each) => each === 'demand').length })
+    return call(demand.start())
   },
   advance(g): Next {
     // NA-18.6 the third demand ends the match
@@ -42,6 +47,7 @@ export const standard = standardSteps.procedure('standard', {
   },
   production(g) {
     g.open.phase = 'production'
+    emit(g, { key: 'production' })
     return call(production.start({ d: 1 }))
   },
   event(g) {

@@ -35,11 +35,12 @@ export const setupProcedure = procedure('setup', {
     rule: 'NA-0.6',
   }),
   // NA-0.9, the last called is the first to draw
-  draw: (g) => call(around(g, g.open.active).map(refreshFrame).reverse()),
-  rivals(g) {
-    dealRivals(g)
-    emit(g, { key: 'rivalsDealt' })
+  draw(g) {
+    if (g.options.corporations === 'random')
+      for (const [seat, { corp }] of g.open.seats.entries()) emit(g, { key: 'tookCorporation', seat, corp })
+    return call(around(g, g.open.active).map(refreshFrame).reverse())
   },
+  rivals: (g) => dealRivals(g),
   invest: () => call(invest.start()),
   play: () => call(match.start()),
 })

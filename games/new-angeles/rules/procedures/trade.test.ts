@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { assetsOf, capitals, endingTurn, handSizes, musts, seatOf, situation } from '../../testing/situation.ts'
+import { chooseAndRemember, type Frame } from '../../../../kernel/index.ts'
+import {
+  assetsOf,
+  capitals,
+  endingTurn,
+  handSizes,
+  musts,
+  resolving,
+  seatOf,
+  situation,
+} from '../../testing/situation.ts'
+import { newAngeles } from '../game.ts'
 
 const table = () =>
   situation({
@@ -88,6 +99,60 @@ describe('trades', () => {
     expect(capitals(t).slice(0, 2)).toEqual([0, 18])
     t.choose(2, 'tradeWith 0', 'tradeGive 1', 'tradeClear', 'tradeWithdraw')
     expect(t.open.trades).toEqual([])
+  })
+
+  test('NA-70.4 nobody trades while a card or asset is being carried out', () => {
+    const t = endingTurn({ assets: [['susan-chen'], ['eiko']] })
+    expect(t.options(0)).toContain('tradeWith 1')
+    t.choose(0, 'use susan-chen')
+    expect(t.at()).toBe('effect.ask')
+    for (const seat of [0, 1, 2, 3]) expect(t.options(seat).filter((text) => text.startsWith('trade'))).toEqual([])
+    t.choose(0, 'player 3')
+    const u = resolving('vanity-project', { assets: [[], ['eiko', 'floyd']] })
+    u.choose(0, 'player 1')
+    expect(u.options(1)).toEqual([])
+  })
+
+  test('NA-22.4 NA-65 an End of Turn asset can be bought and used in the End of Turn step', () => {
+    const t = endingTurn({ assets: [[], ['mr-li']] })
+    expect(t.at()).toBe('turn.endOfTurn')
+    expect(musts(t, 0)).toEqual(['pass'])
+    t.choose(0, 'tradeWith 1', 'tradeGive 1', 'tradeGetAsset mr-li', 'tradeOffer')
+    t.choose(1, 'tradeAccept 0')
+    expect(musts(t, 0)).toEqual(['use mr-li', 'pass'])
+  })
+
+  test('NA-22.4 selling the only End of Turn asset does not end the step; where nobody has one there is none', () => {
+    const t = endingTurn({ assets: [['mr-li']] })
+    t.choose(0, 'tradeWith 1', 'tradeGiveAsset mr-li', 'tradeOffer')
+    t.choose(1, 'tradeAccept 0')
+    expect(t.at()).toBe('turn.endOfTurn')
+    expect(musts(t, 0)).toEqual(['pass'])
+    expect(endingTurn({ assets: [['eiko'], ['midori']] }).at()).not.toBe('turn.endOfTurn')
+  })
+
+  test('NA-65 NA-70.25 between the third investment and the end everybody may still trade', () => {
+    const investments = ['healthcare', 'power-siphoning', 'union-agreement', 'laundering']
+    const rivals = ['rival-haas-bioroid', 'rival-jinteki', 'rival-nbn', 'rival-globalsec']
+    const at = (space: number) =>
+      situation({ space, investments, rivals, at: () => ({ proc: 'demand', step: 'score' }) as Frame })
+    const t = at(8)
+    expect(t.at()).toBe('demand.talk')
+    expect(seatOf(t, 2).scored).toBe('union-agreement')
+    t.choose(0, 'pass')
+    t.choose(1, 'tradeWith 0', 'tradeGive 5', 'tradeOffer')
+    t.choose(0, 'tradeAccept 1')
+    for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
+    expect(t.at()).toBe('over')
+    expect(capitals(t)).toEqual([15, 5, 10, 10])
+    expect(at(2).at()).not.toBe('demand.talk')
+  })
+
+  test('NA-65 a struck trade cannot be taken back', () => {
+    const t = table()
+    t.choose(0, 'tradeWith 3', 'tradeGive 5', 'tradeOffer')
+    const taken = chooseAndRemember(newAngeles, t.g, [], 3, 'tradeAccept 0')
+    expect(taken).toMatchObject({ ok: true, undoable: false, past: [] })
   })
 
   test('an accepted trade changes what the pending decision offers', () => {

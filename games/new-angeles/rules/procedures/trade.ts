@@ -1,12 +1,12 @@
-import { emit, type Next, type Right, type Seat } from '../../../../kernel/index.ts'
+import { emit, type Next, type Right, type Seat, seal } from '../../../../kernel/index.ts'
 import type { ChoiceKind, OneOf } from '../choices.ts'
 import { noTrade, unfulfillable, untradable } from '../outlook/blocked.ts'
-import { findAsset } from '../queries.ts'
+import { around, findAsset } from '../queries.ts'
 import { type Bundle, type G, sideOf, type Table, type Trade } from '../table.ts'
 import { passAsset } from '../verbs/assets.ts'
 
 /**
- * NA-65 trades, beside any decision: a seat writes an offer step by step, the other accepts, counters or declines.
+ * NA-65 trades, beside any decision but those of a card being carried out: a seat writes an offer step by step, the other accepts, counters or declines.
  * What is accepted happens at once and whole. Promises are words beside it and bind nobody.
  */
 type TradeChoice = OneOf<Extract<ChoiceKind, `trade${string}`>>
@@ -16,6 +16,15 @@ const STEPS = [1, 5, 20]
 
 const nothing = (): Bundle => ({ capital: 0, assets: [] })
 const isEmpty = ({ capital, assets }: Bundle): boolean => capital === 0 && assets.length === 0
+
+const NOBODY: readonly Seat[] = []
+
+/** NA-70.4 at every decision but those of a card or asset being carried out. */
+function isTradingTime({ open, stack }: G): boolean {
+  if (open.phase === 'setup') return false
+  for (const { proc } of stack) if (proc === 'effect') return false
+  return true
+}
 
 /** Mark Yale bars a seat from trading until the deal is over. */
 const mayTrade = (g: G, seat: Seat): boolean => !(g.open.deal?.noTrade.includes(seat) ?? false)
@@ -48,8 +57,9 @@ function handOver(g: G, from: Seat, to: Seat, { capital, assets }: Bundle): void
   for (const id of assets) passAsset(g, from, to, id)
 }
 
-/** Both sides at once. NA-65 */
+/** Both sides at once, and for good. NA-65 */
 function carryOut(g: G, trade: Trade): void {
+  seal(g)
   drop(g, trade)
   handOver(g, trade.by, trade.to, trade.give)
   handOver(g, trade.to, trade.by, trade.get)
@@ -177,7 +187,7 @@ function tradeChosen(g: G, seat: Seat, choice: TradeChoice): Next {
 
 export const trade: Right<Table, TradeChoice> = {
   rule: 'NA-65',
-  who: (g) => Array.from({ length: g.open.phase === 'setup' ? 0 : g.seats }, (_, seat) => seat),
+  who: (g) => (isTradingTime(g) ? around(g, 0) : NOBODY),
   options: tradeOptions,
   chosen: tradeChosen,
   prompt(g, seat) {

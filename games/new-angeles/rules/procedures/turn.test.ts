@@ -55,7 +55,7 @@ describe('refresh', () => {
     const security = t.open.decks.security.length
     for (const id of ['live-feeds', 'puff-piece', 'liquidation', 'riot-control'])
       t.open.discard.push(turnDown(t.g, 'action', id))
-    drawCards(t.g, 2, 'media', 2)
+    drawCards(t.g, 2, 'media', 2, 'refresh')
     expect(typesOf(faces(t, 2))).toEqual(['media', 'media'])
     expect(t.open.discard).toEqual([])
     expect(t.open.decks.media).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('refresh', () => {
     const t = situation({ hands: [['live-feeds', 'puff-piece']] })
     const before = seatOf(t, 0).hand.slice()
     t.rig(0, 0, 0, 0, 0)
-    drawCards(t.g, 0, 'security', 1)
+    drawCards(t.g, 0, 'security', 1, 'refresh')
     const { hand } = seatOf(t, 0)
     expect(hand).toEqual([...hand].sort((a, b) => a - b))
     const drawn = hand.find((back) => !before.includes(back)) as number

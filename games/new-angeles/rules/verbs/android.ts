@@ -29,7 +29,7 @@ export const android: Verb<'android', 'android' | 'enough'> = {
     involve(g, f, to)
     districtAt(g, from).android = false
     districtAt(g, to).android = true
-    if (!f.dry) emit(g, { key: 'android', from: choice.from, in: choice.to })
+    emit(g, { key: 'android', from: choice.from, in: choice.to, why: f.source })
     if (!f.moved && paysContracts(f)) androidMoved.tell(g, undefined)
     f.moved = true
     f.saved.push(to)

@@ -25,6 +25,17 @@ export function passAsset(g: G, from: Seat, to: Seat, id: string): void {
   if (asset !== undefined) gainAsset(g, to, asset)
 }
 
+/** NA-46 what lies exhausted before a seat is readied. */
+export function readyAssets(g: G, seat: Seat): void {
+  const readied: string[] = []
+  for (const asset of sideOf(g, seat).assets) {
+    if (!asset.exhausted) continue
+    asset.exhausted = false
+    readied.push(asset.id)
+  }
+  if (readied.length > 0) emit(g, { key: 'readied', seat, assets: readied })
+}
+
 /** NA-6.7 face down under the asset deck. */
 export function discardAsset(g: G, seat: Seat, id: string): void {
   if (take(g, seat, id) === undefined) return

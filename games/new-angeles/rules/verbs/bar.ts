@@ -13,8 +13,8 @@ export const bar: Verb<'bar', 'player'> = {
         options.push({ do: 'player', seat })
     return options
   },
-  chosen(g, _f, _e, _seat, choice) {
+  chosen(g, f, _e, _seat, choice) {
     dealOf(g).barred.push(choice.seat)
-    emit(g, { key: 'barred', seat: choice.seat })
+    emit(g, { key: 'barred', seat: choice.seat, why: f.source })
   },
 }

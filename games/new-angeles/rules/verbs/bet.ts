@@ -12,6 +12,6 @@ export const bet: Verb<'bet', 'player'> = {
   },
   chosen(g, f, _e, _seat, choice) {
     dealOf(g).bets.push({ seat: f.by, on: choice.seat })
-    emit(g, { key: 'bet', seat: f.by, rival: choice.seat })
+    emit(g, { key: 'bet', seat: f.by, rival: choice.seat, why: f.source })
   },
 }

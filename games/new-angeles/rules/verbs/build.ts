@@ -21,7 +21,7 @@ export const build: Verb<'build', 'place'> = {
     if (what === 'outage') return placePiece(g, f, 'outage', d)
     involve(g, f, d)
     districtAt(g, d)[what] = true
-    if (!f.dry) emit(g, { key: 'placed', what, in: choice.in })
+    emit(g, { key: 'placed', what, in: choice.in, why: f.source })
     if (what === 'prisec' && !still) pushEnemies(g, f, d)
   },
   blocked: (g, _f, { what }) => unbuildable(g, what),

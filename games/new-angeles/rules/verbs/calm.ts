@@ -1,4 +1,5 @@
 import { ENOUGH, type OneOf } from '../choices.ts'
+import { stableDistricts } from '../outlook/blocked.ts'
 import { idOf, numberOf } from '../printed/board.ts'
 import { DISTRICT_LIST, districtAt } from '../queries.ts'
 import { lowerUnrest } from './city.ts'
@@ -17,4 +18,5 @@ export const calm: Verb<'calm', 'lower' | 'enough'> = {
     lowerUnrest(g, f, numberOf(choice.in), 1)
     return ++f.n < stages ? 'more' : undefined
   },
+  blocked: stableDistricts,
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { capitals, district, musts, name, resolving, situation, whereIs } from '../../testing/situation.ts'
 import { DISTRICT_IDS, EXIT, ROOT, tierOf } from '../printed/board.ts'
+import { TRACK_END } from '../printed/house.ts'
 import { reserveOf } from '../queries.ts'
 import type { District } from '../table.ts'
-import { exploit, moveOut, placePiece, produce, raiseUnrest, removePiece } from './city.ts'
+import { exploit, moveOut, placePiece, produce, pushEnemies, raiseUnrest, removePiece } from './city.ts'
 
 const onBoard = (city: Record<number, Partial<District>>, more = {}) => situation({ city, ...more })
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -17,6 +18,13 @@ describe('placing and moving', () => {
     const t = onBoard({ 4: { humanFirst: true } })
     moveOut(t.g, undefined, 'humanFirst', 4)
     expect(whereIs(t, 'humanFirst')).toEqual([7])
+  })
+
+  test('NA-63 when prisec drives both enemy units of 10 out, the second stays if the first ends the match', () => {
+    const t = onBoard({ 10: { humanFirst: true, orgcrime: true } }, { threat: 23 })
+    pushEnemies(t.g, undefined, 10)
+    expect(t.open.threat).toBe(25)
+    expect([whereIs(t, 'humanFirst'), whereIs(t, 'orgcrime')]).toEqual([[], [10]])
   })
 
   test('NA-35.1 Human First placed in 2 slides over 5 into 6', () => {
@@ -117,7 +125,9 @@ describe('placing and moving', () => {
   test('NA-32.1 Media Circus without a Human First unit left still touches an ill district: threat +2', () => {
     const city = Object.fromEntries(nine.map((d) => [d, { humanFirst: true, illness: d === 3 }]))
     const t = resolving('media-circus', { city })
-    t.choose(0, 'lower guayaquil', 'place humanFirst la-costa')
+    // NA-10 what is offered is not said to be impossible as well.
+    expect(t.blocked(0)).toEqual([])
+    t.choose(0, 'place humanFirst la-costa')
     expect(whereIs(t, 'humanFirst')).toEqual(nine)
     expect(t.open.threat).toBe(2)
   })
@@ -163,9 +173,10 @@ describe('unrest', () => {
     expect(capitals(t)[3]).toBe(12)
   })
 
-  test('NA-54.1 NA-68.5 lowering unrest in a stable district or one in outage does nothing', () => {
+  test('NA-54.1 NA-68.5 unrest cannot fall in a stable district or one in outage', () => {
     const t = resolving('media-circus', { city: { 2: { outage: true } } })
-    t.choose(0, 'lower quinde', 'place humanFirst guayaquil')
+    expect(t.refusal(0, 'lower quinde')).toBe('unlisted')
+    t.choose(0, 'place humanFirst guayaquil')
     expect(district(t, 2)).toMatchObject({ outage: true, unrest: 0 })
     expect(capitals(t)[3]).toBe(10)
   })
@@ -187,14 +198,14 @@ describe('unrest', () => {
 describe('illness', () => {
   test('NA-32 NA-32.2 NA-63.2 24/7 Live Feeds in an ill district: threat +2', () => {
     const t = resolving('live-feeds', { city: { 5: { unrest: 2, illness: true } } })
-    t.choose(0, 'branch calm', 'lower rabotgorod')
+    t.decisions()
     expect(district(t, 5).unrest).toBe(1)
     expect(t.open.threat).toBe(2)
   })
 
   test('NA-32.1 a unit that slides through an ill district involves it', () => {
     const t = resolving('media-circus', { city: { 2: { humanFirst: true }, 5: { humanFirst: true, illness: true } } })
-    t.choose(0, 'lower guayaquil', 'place humanFirst quinde')
+    t.choose(0, 'place humanFirst quinde')
     expect(whereIs(t, 'humanFirst')).toEqual([2, 5, 6])
     expect(t.open.threat).toBe(2)
   })
@@ -241,10 +252,33 @@ describe('illness', () => {
       rivals: ['rival-nbn', 'rival-jinteki', 'rival-globalsec', 'rival-federalist'],
       city: { 5: { unrest: 1, illness: true } },
     })
-    t.choose(0, 'branch calm', 'lower rabotgorod')
     expect(t.at()).toBe('over')
     expect(capitals(t)[3]).toBe(25)
     expect(t.open.threat).toBe(25)
+  })
+
+  test('NA-27.3 NA-27.5 NA-58.2 exploitation tells in one sentence what it brings, what is stopped and what does not fit', () => {
+    const t = onBoard(
+      { 4: { unrest: 2 }, 6: { orgcrime: true }, 7: { outage: true } },
+      { supply: { credits: TRACK_END.credits } },
+    )
+    t.events.length = 0
+    for (const d of [4, 6, 7]) exploit(t.g, d)
+    const none = { energy: 0, consumables: 0, tech: 0, entertainment: 0, credits: 0 }
+    expect(t.events).toEqual([
+      { key: 'idle', in: name(4), why: 'strike' },
+      { key: 'exploited', in: name(6), ...none, stopped: ['entertainment'], lost: ['credits'] },
+      { key: 'protest', what: 'unrest', in: name(6), why: 'exploitation' },
+      { key: 'idle', in: name(7), why: 'outage' },
+    ])
+  })
+
+  test('NA-39.1 an outage that slides onto unrest ends it, and that is told', () => {
+    const t = onBoard({ 9: { outage: true }, 10: { unrest: 1 } })
+    t.events.length = 0
+    placePiece(t.g, undefined, 'outage', 9)
+    expect(t.events.map(({ key }) => key)).toEqual(['bounced', 'moved', 'unrestEnded'])
+    expect(district(t, 10)).toMatchObject({ outage: true, unrest: 0 })
   })
 
   test('NA-27.6 NA-32.6 exploiting an ill district raises no threat', () => {

@@ -1,3 +1,4 @@
+import { emit } from '../../../../kernel/index.ts'
 import type { OneOf } from '../choices.ts'
 import { sideOf } from '../table.ts'
 import { first, nextInQueue, queueOf } from './queue.ts'
@@ -22,7 +23,11 @@ export const collect: Verb<'collect', 'pay'> = {
     if (f.dry) return
     f.sum = (f.sum as number) - changeCapital(g, seat, -choice.count, f.source)
     const next = nextInQueue(f)
-    if (next === undefined && f.sum >= g.seats) lowerThreat(g, f, 2)
+    if (next === undefined) {
+      const enough = f.sum >= g.seats
+      emit(g, { key: enough ? 'collectedEnough' : 'collectedTooLittle', count: f.sum, needed: g.seats, why: f.source })
+      if (enough) lowerThreat(g, f, 2)
+    }
     return next
   },
 }

@@ -17,6 +17,6 @@ export const deckSupport: Verb<'deckSupport', 'deck'> = {
     const back = topOfDeck(g, choice.type)
     if (back === undefined) return
     dealOf(g).support[choice.side].push(back)
-    emit(g, { key: 'deckSupport', seat: f.by, type: choice.type, side: choice.side })
+    emit(g, { key: 'deckSupport', seat: f.by, type: choice.type, side: choice.side, why: f.source })
   },
 }

@@ -8,7 +8,7 @@ export const discardCards: Verb<'discardCards', 'discard'> = {
   options: (g, _f, _e, seat) => sideOf(g, seat).hand.map((card) => ({ do: 'discard', card })),
   chosen(g, f, { n }, seat, choice) {
     discardCard(g, seat, choice.card)
-    if (++f.n < n) return 'more'
-    emit(g, { key: 'discarded', seat, count: n })
+    emit(g, { key: 'discarded', seat, count: 1, why: f.source })
+    return ++f.n < n ? 'more' : undefined
   },
 }

@@ -19,7 +19,7 @@ export const district: Verb<'district', 'district'> = {
   chosen(g, f, _e, _seat, choice) {
     f.district = numberOf(choice.in)
     involve(g, f, f.district)
-    if (!f.dry) emit(g, { key: 'namedDistrict', seat: f.by, in: choice.in })
+    emit(g, { key: 'namedDistrict', seat: f.by, in: choice.in, why: f.source })
   },
   blocked: (g, _f, { where }) => (where === 'working' ? idleDistricts(g, 'district', 'NA-43.2') : []),
 }

@@ -12,13 +12,13 @@ export const draw: Verb<'draw', 'draw' | 'pass'> = {
     const seat = f.queue[0]
     if (seat === undefined) return 'next'
     if (how === 'allTypes') {
-      for (const type of TYPES) drawCards(g, seat, type, n, false)
+      for (const type of TYPES) drawCards(g, seat, type, n, f.source, false)
       mixHand(g, seat)
       return 'next'
     }
     const type = how === 'topmost' ? topmostType(g, seat) : undefined
     if (type === undefined) return 'ask'
-    drawCards(g, seat, type, n)
+    drawCards(g, seat, type, n, f.source)
     return 'next'
   },
   who: (_g, f) => first(f),
@@ -30,11 +30,11 @@ export const draw: Verb<'draw', 'draw' | 'pass'> = {
   chosen(g, f, e, seat, choice) {
     if (choice.do !== 'draw' || f.dry) return nextInQueue(f)
     if (e.how === 'each') {
-      drawCards(g, seat, choice.type, 1)
+      drawCards(g, seat, choice.type, 1, f.source)
       return ++f.n < e.n ? 'more' : nextInQueue(f)
     }
     const more = e.how === 'one' && supportedWinner(g, seat) ? e.supporter : undefined
-    drawCards(g, seat, choice.type, more ?? e.n)
+    drawCards(g, seat, choice.type, more ?? e.n, f.source)
     return nextInQueue(f)
   },
 }

@@ -18,6 +18,6 @@ export const forceSupport: Verb<'forceSupport', 'support' | 'payUp'> = {
   },
   chosen(g, f, _e, seat, choice) {
     if (choice.do !== 'support') return void changeCapital(g, seat, -1, f.source)
-    addSupport(g, seat, choice)
+    addSupport(g, seat, choice, f.source)
   },
 }

@@ -1,7 +1,6 @@
 import type { Frame, Seat } from '../../../../kernel/index.ts'
 import { rise } from '../moments.ts'
-import type { Camp } from '../printed/nouns.ts'
-import type { Declared, DeclareFrame, EffectFrame, G } from '../table.ts'
+import type { Declared, EffectFrame, G } from '../table.ts'
 
 /** Frames that several chapters push, made here so that chapters need not import each other. */
 
@@ -23,8 +22,6 @@ export const offerFrame = (source: string, by: Seat, declared: Declared[] | unde
   if (declared !== undefined) frame.script = declared.slice()
   return frame
 }
-
-export const declareFrame = (side: Camp): DeclareFrame => ({ proc: 'declare', step: 'begin', side })
 
 /** Windows for the rises of threat that nobody has answered yet; undefined when there are none. */
 export function riseFrames(g: G): Frame[] | undefined {

@@ -17,11 +17,11 @@ export const gift: Verb<'gift', 'gift'> = {
   chosen(g, f, { n }, _seat, choice) {
     if (f.dry) return
     const other = target(f)
-    if (choice.what !== 'emergency') return drawCards(g, other, choice.what as Type, n)
+    if (choice.what !== 'emergency') return drawCards(g, other, choice.what as Type, n, f.source)
     const own = CORP_ROWS[sideOf(g, other).corp].emergency
     const card = sideOf(g, other).emergencies.find(({ id }) => id === own)
     if (card === undefined || card.faceup) return
     card.faceup = true
-    emit(g, { key: 'flipped', seat: other, card: own })
+    emit(g, { key: 'flipped', seat: other, card: own, why: f.source })
   },
 }

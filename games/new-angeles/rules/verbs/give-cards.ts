@@ -15,7 +15,7 @@ export const giveCards: Verb<'giveCards', 'give' | 'enough'> = {
   chosen(g, f, { max }, seat, choice) {
     if (choice.do !== 'give') return
     handOver(g, seat, target(f), choice.card)
-    emit(g, { key: 'gaveCard', seat, rival: target(f) })
+    emit(g, { key: 'gaveCard', seat, rival: target(f), why: f.source })
     changeCapital(g, seat, 1, f.source)
     return ++f.n < max ? 'more' : undefined
   },

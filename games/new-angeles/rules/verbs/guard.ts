@@ -12,7 +12,7 @@ export const guard: Verb<'guard', never> = {
     const district = districtAt(g, d)
     if (!district.prisec && reserveOf(g, 'prisec') > 0) {
       district.prisec = true
-      if (!f.dry) emit(g, { key: 'placed', what: 'prisec', in: idOf(d) })
+      emit(g, { key: 'placed', what: 'prisec', in: idOf(d), why: f.source })
     }
     pushEnemies(g, f, d)
     return 'next'

@@ -39,7 +39,7 @@ export function topOfDeck(g: G, type: Type): Back | undefined {
 }
 
 /** NA-2.1 draws as many as there are; the hand is mixed by the caller when `mix` is false. */
-export function drawCards(g: G, seat: Seat, type: Type, n: number, mix = true): void {
+export function drawCards(g: G, seat: Seat, type: Type, n: number, why: string, mix = true): void {
   const { open } = g
   const deck = open.decks[type]
   const { hand } = sideOf(g, seat)
@@ -52,7 +52,7 @@ export function drawCards(g: G, seat: Seat, type: Type, n: number, mix = true): 
     drawn.push(back)
   }
   if (drawn.length === 0) return
-  emit(g, { key: 'drew', seat, type, count: drawn.length, backs: drawn })
+  emit(g, { key: 'drew', seat, type, count: drawn.length, why, backs: drawn })
   if (mix) mixHand(g, seat)
 }
 

@@ -7,7 +7,7 @@ export const noTrade: Verb<'noTrade', never> = {
   start(g, f) {
     dealOf(g).noTrade.push(target(f))
     g.open.trades = g.open.trades.filter(({ by, to }) => by !== target(f) && to !== target(f))
-    emit(g, { key: 'tradeBarred', seat: target(f) })
+    emit(g, { key: 'tradeBarred', seat: target(f), why: f.source })
     return 'next'
   },
 }

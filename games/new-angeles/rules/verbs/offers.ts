@@ -44,7 +44,7 @@ export function propose(g: G, seat: Seat, { do: kind, card }: OneOf<'offer' | 'c
 }
 
 /** NA-15.8 the standing counteroffer goes back where it came from; nobody is countering then. */
-export function takeBack(g: G): void {
+export function takeBack(g: G, why: string): void {
   const deal = dealOf(g)
   const offer = deal.counters.pop() as Offer
   delete deal.countering
@@ -54,7 +54,7 @@ export function takeBack(g: G): void {
     state.hand.push(turnDown(g, 'action', offer.card, 1 << offer.seat))
     mixHand(g, offer.seat)
   }
-  emit(g, { key: 'tookBack', seat: offer.seat, card: offer.card })
+  emit(g, { key: 'tookBack', seat: offer.seat, card: offer.card, why })
 }
 
 /** NA-16.5, NA-21.3 action cards to the discard pile, emergency cards to the corporation on them. */
@@ -62,14 +62,16 @@ export function cleanUpOffer(g: G, offer: Offer, won: boolean): void {
   if (!offer.emergency) return discardFaceUp(g, offer.card)
   const owner = seatOf(g, corpOfEmergency(offer.card)) as Seat
   sideOf(g, owner).emergencies.push({ id: offer.card, faceup: !won })
+  emit(g, { key: won ? 'emergencyUsed' : 'emergencyBack', seat: owner, card: offer.card })
 }
 
-/** NA-59.1 a card from hand face down beside an offer. */
-export function addSupport(g: G, seat: number, { side, card }: Choices['support']): void {
+/** NA-59.1 a card from hand face down beside an offer; `why`: what forced it. */
+export function addSupport(g: G, seat: Seat, { side, card }: Choices['support'], why?: string): void {
   const deal = dealOf(g)
   const { hand } = sideOf(g, seat)
   hand.splice(hand.indexOf(card), 1)
   deal.support[side].push(card)
   deal.stands[seat] = side
-  emit(g, { key: 'supported', seat, side, backs: [card] })
+  if (why === undefined) emit(g, { key: 'supported', seat, side, backs: [card] })
+  else emit(g, { key: 'supportForced', seat, side, why, backs: [card] })
 }

@@ -10,12 +10,13 @@ export const peekRival: Verb<'peekRival', 'keepRival'> = {
     if (rival === undefined || setAside === undefined) return 'next'
     f.looked = [rival, setAside]
     shufflePile(g, f.looked, 1 << f.by)
-    emit(g, { key: 'sawRival', seat: f.by, backs: f.looked })
+    emit(g, { key: 'sawRival', seat: f.by, why: f.source, backs: f.looked })
     return 'ask'
   },
   options: (_g, f) => (f.looked ?? []).map((card) => ({ do: 'keepRival', card })),
   chosen(g, f, _e, seat, choice) {
     sideOf(g, seat).rival = choice.card
     g.open.setAside = (f.looked as number[]).find((back) => back !== choice.card) as number
+    emit(g, { key: 'keptRival', seat, why: f.source })
   },
 }

@@ -10,6 +10,6 @@ export const player: Verb<'player', 'player'> = {
   },
   chosen(g, f, _e, _seat, choice) {
     f.target = choice.seat
-    if (!f.dry) emit(g, { key: 'named', seat: f.by, rival: choice.seat, source: f.source })
+    emit(g, { key: 'named', seat: f.by, rival: choice.seat, source: f.source })
   },
 }

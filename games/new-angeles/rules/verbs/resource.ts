@@ -2,7 +2,7 @@ import { ENOUGH, type OneOf } from '../choices.ts'
 import { atZero } from '../outlook/blocked.ts'
 import { TRACK_END } from '../printed/house.ts'
 import { RESOURCES } from '../printed/nouns.ts'
-import { changeResource } from './tracks.ts'
+import { shiftResource } from './tracks.ts'
 import type { Verb } from './verb.ts'
 
 /** One resource up or down, each at most once. */
@@ -23,7 +23,7 @@ export const resource: Verb<'resource', 'resource' | 'enough'> = {
   },
   chosen(g, f, { delta, max }, _seat, choice) {
     if (choice.do !== 'resource') return
-    changeResource(g, choice.resource, delta)
+    shiftResource(g, f, choice.resource, delta)
     f.saved.push(RESOURCES.indexOf(choice.resource))
     return ++f.n < max ? 'more' : undefined
   },

@@ -17,7 +17,7 @@ export const seize: Verb<'seize', 'seize'> = {
       const i = emergencies.findIndex(({ id }) => id === choice.card)
       if (i < 0) continue
       sideOf(g, f.by).emergencies.push(...(emergencies.splice(i, 1) as Emergency[]))
-      emit(g, { key: 'seized', seat: f.by, rival: seat, card: choice.card })
+      emit(g, { key: 'seized', seat: f.by, rival: seat, card: choice.card, why: f.source })
       break
     }
     return ++f.n < n ? 'more' : undefined

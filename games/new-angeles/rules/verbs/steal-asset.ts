@@ -9,6 +9,6 @@ export const stealAsset: Verb<'stealAsset', 'asset'> = {
     const rival = holderOf(g, choice.asset)
     if (rival === undefined) return
     passAsset(g, rival, f.by, choice.asset)
-    emit(g, { key: 'assetStolen', seat: f.by, rival, asset: choice.asset })
+    emit(g, { key: 'assetStolen', seat: f.by, rival, asset: choice.asset, why: f.source })
   },
 }

@@ -9,7 +9,7 @@ export const stealRandom: Verb<'stealRandom', never> = {
     const { hand } = sideOf(g, target(f))
     if (hand.length === 0 || target(f) === f.by) return 'next'
     handOver(g, target(f), f.by, hand[below(g, hand.length)] as number)
-    emit(g, { key: 'stoleCard', seat: f.by, rival: target(f) })
+    emit(g, { key: 'stoleCard', seat: f.by, rival: target(f), why: f.source })
     return 'next'
   },
 }

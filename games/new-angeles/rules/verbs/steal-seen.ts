@@ -13,6 +13,6 @@ export const stealSeen: Verb<'stealSeen', 'steal' | 'pass'> = {
   chosen(g, f, _e, _seat, choice) {
     if (choice.do !== 'steal') return
     handOver(g, target(f), f.by, choice.card)
-    emit(g, { key: 'stoleCard', seat: f.by, rival: target(f) })
+    emit(g, { key: 'stoleCard', seat: f.by, rival: target(f), why: f.source })
   },
 }

@@ -21,6 +21,14 @@ export const swapAssets: Verb<'swapAssets', 'asset'> = {
     if (one === f.by || other === f.by) changeCapital(g, f.by, -2, f.source)
     passAsset(g, one, other, f.asset)
     passAsset(g, other, one, choice.asset)
-    emit(g, { key: 'assetsSwapped', seat: f.by, asset: f.asset, swapped: choice.asset })
+    emit(g, {
+      key: 'assetsSwapped',
+      seat: f.by,
+      asset: f.asset,
+      rival: one,
+      swapped: choice.asset,
+      owner: other,
+      why: f.source,
+    })
   },
 }

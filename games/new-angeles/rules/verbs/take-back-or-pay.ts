@@ -14,6 +14,6 @@ export const takeBackOrPay: Verb<'takeBackOrPay', 'payUp' | 'takeBack'> = {
   },
   chosen(g, f, { price }, seat, choice) {
     if (choice.do === 'payUp') stealCapital(g, f.by, seat, price, f.source)
-    else takeBack(g)
+    else takeBack(g, f.source)
   },
 }

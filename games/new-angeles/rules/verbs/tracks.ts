@@ -7,21 +7,23 @@ import type { Resource } from '../printed/nouns.ts'
 import { isOver } from '../queries.ts'
 import { type EffectFrame, type G, sideOf } from '../table.ts'
 
-/** The tracks: threat, capital, supply. A rehearsal (`dry`) moves nothing but the supply. */
+/** The tracks: threat, capital, supply. A rehearsal (`dry`) moves nothing but its own supply. */
 
 /** NA-63 threat rises; at 25 the match is over at once. */
 export function raiseThreat(g: G, f: EffectFrame | undefined, n: number, why: string): void {
   const { open } = g
   if (n <= 0 || f?.dry || isOver(g)) return
-  open.threat = Math.min(THREAT_END, open.threat + n)
-  emit(g, { key: 'threat', count: n, why, now: open.threat })
+  const before = open.threat
+  open.threat = Math.min(THREAT_END, before + n)
+  emit(g, { key: 'threat', count: open.threat - before, why, now: open.threat })
   if (!isOver(g) && rise.heardBy(g)) open.rises++
 }
 
-export function lowerThreat(g: G, f: EffectFrame | undefined, n: number): void {
-  if (f?.dry) return
+export function lowerThreat(g: G, f: EffectFrame, n: number): void {
+  const before = g.open.threat
+  if (f.dry || before === 0) return
   g.open.threat = Math.max(0, g.open.threat - n)
-  emit(g, { key: 'threatFell', count: n, now: g.open.threat })
+  emit(g, { key: 'threatFell', count: before - g.open.threat, now: g.open.threat, why: f.source })
 }
 
 /** NA-7.3 capital is a plain number, never below 0; returns how much really changed. */
@@ -31,7 +33,7 @@ export function changeCapital(g: G, seat: Seat, n: number, why: string): number 
   const change = Math.max(n, -state.capital)
   if (change === 0) return 0
   state.capital += change
-  emit(g, { key: change > 0 ? 'gained' : 'lost', seat, count: Math.abs(change), why })
+  emit(g, { key: change > 0 ? 'gained' : 'lost', seat, count: Math.abs(change), now: state.capital, why })
   return change
 }
 
@@ -55,11 +57,17 @@ export function payContract(g: G, seat: Seat, times: number): void {
   changeCapital(g, seat, times * contractOf(g, seat), 'contract')
 }
 
-/** NA-43.5, NA-58.2 a track stops at its last space and at 0. */
-export function changeResource(g: G, resource: Resource, n: number): void {
+/** NA-43.5, NA-58.2 a track stops at its last space and at 0; returns by how much it really changed, which the caller tells. */
+export function changeResource(g: G, resource: Resource, n: number): number {
   const { supply } = g.open
   const before = supply[resource]
   supply[resource] = Math.max(0, Math.min(TRACK_END[resource], before + n))
-  if (supply[resource] !== before)
-    emit(g, { key: 'supply', resource, count: supply[resource] - before, now: supply[resource] })
+  return supply[resource] - before
+}
+
+/** A card raises or lowers one resource. */
+export function shiftResource(g: G, f: EffectFrame, resource: Resource, n: number): void {
+  const count = Math.abs(changeResource(g, resource, n))
+  const now = g.open.supply[resource]
+  if (count > 0) emit(g, { key: n > 0 ? 'supplyRose' : 'supplyFell', resource, count, now, why: f.source })
 }
