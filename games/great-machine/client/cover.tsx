@@ -128,4 +128,10 @@ function MachineArt() {
   )
 }
 
-export const cover: GameCover = { art: <MachineArt />, tile: '30 20 245 141', square: '42 0 220 220' }
+export const cover: GameCover = {
+  weight: 3,
+  easySeat: 1,
+  art: <MachineArt />,
+  tile: '30 20 245 141',
+  square: '42 0 220 220',
+}

@@ -40,6 +40,7 @@ function Panel({ view, seat }: { view: MachineView; seat: number }) {
               hero={hero}
               look={look}
               cards={you === seat ? '' : cardsOf(hero, view.faces)}
+              taken={you === seat ? '' : takenFrom(hero, view.faces)}
               goal={to === undefined ? '' : (DISTRICTS[to] as string)}
               price={plan?.die ? -1 : (plan?.price ?? 0)}
             />
@@ -65,18 +66,24 @@ function cardsOf(hero: Hero, faces: Readonly<Record<number, string>>): string {
   return known.length < all ? '' : known.map(({ id, state }) => `${id}:${state}`).join(',')
 }
 
+/** The lost cards that the viewer knows, as one word: those the Machine took by No Access! were seen by all. */
+const takenFrom = ({ lost }: Hero, faces: Readonly<Record<number, string>>): string =>
+  lost.flatMap((back) => faces[back] ?? []).join(',')
+
 interface HeroPanelProps {
   readonly hero: Hero
   readonly look: SeatLook
   /** See `cardsOf`; '' where the hand tells it, or nobody may know. */
   readonly cards: string
+  /** See `takenFrom`. */
+  readonly taken: string
   /** Where it is going, as far as the viewer knows; '' otherwise. */
   readonly goal: string
   /** What that costs; -1 when only the die can help. */
   readonly price: number
 }
 
-const HeroPanel = memo(({ hero, look, cards, goal, price }: HeroPanelProps) => {
+const HeroPanel = memo(({ hero, look, cards, taken, goal, price }: HeroPanelProps) => {
   const { t } = useDesk()
   const { initiative, maxTrust, ability } = heroRow(hero.id)
   return (
@@ -110,18 +117,12 @@ const HeroPanel = memo(({ hero, look, cards, goal, price }: HeroPanelProps) => {
         <small>/{maxTrust}</small>
       </div>
       {cards === '' ? (
-        <Backs hero={hero} t={t} />
+        <Backs hero={hero} taken={taken} t={t} />
       ) : (
         <div className="chips" role="img" aria-label={`${t('ui.accessCards')}: ${hero.hand.length}`}>
           {cards.split(',').map((code) => {
             const [id = '', state] = code.split(':')
-            return (
-              <span key={id} data-state={state} title={t.name(id)}>
-                <svg viewBox="0 0 512 512" aria-hidden="true">
-                  <path d={DISTRICT_GLYPH[id]} />
-                </svg>
-              </span>
-            )
+            return <Chip key={id} id={id} state={state} t={t} />
           })}
         </div>
       )}
@@ -141,8 +142,17 @@ const HeroPanel = memo(({ hero, look, cards, goal, price }: HeroPanelProps) => {
   )
 })
 
-/** Cards whose faces the viewer does not see: how many are in hand, how many are lost, and whether one is laid. */
-const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
+/** An Access card as small as its sign. */
+const Chip = ({ id, state, t }: { id: string; state: string | undefined; t: GameText }) => (
+  <span data-state={state} title={t.name(id)}>
+    <svg viewBox="0 0 512 512" aria-hidden="true">
+      <path d={DISTRICT_GLYPH[id]} />
+    </svg>
+  </span>
+)
+
+/** Cards whose faces the viewer does not see: how many are in hand, how many are lost (and which, where that is known), and whether one is laid. */
+const Backs = ({ hero, taken, t }: { hero: Hero; taken: string; t: GameText }) => (
   <p className="backs">
     <span>
       {t('ui.cards')} <b>{hero.hand.length + (hero.chosen === undefined ? 0 : 1)}</b>
@@ -150,6 +160,13 @@ const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
     {hero.lost.length > 0 && (
       <span>
         {t('ui.lost')} <b>{hero.lost.length}</b>
+      </span>
+    )}
+    {taken !== '' && (
+      <span className="chips" role="img" aria-label={t('ui.taken', { districts: taken.split(',') })}>
+        {taken.split(',').map((id) => (
+          <Chip key={id} id={id} state="lost" t={t} />
+        ))}
       </span>
     )}
     {hero.chosen !== undefined && (
@@ -166,7 +183,7 @@ const Backs = ({ hero, t }: { hero: Hero; t: GameText }) => (
 /** What the Machine has: under its name, or beside the dial when it plays by itself. */
 export function MachinePanel({ open }: { open: Table }) {
   const { t } = useDesk()
-  const { bonds, servants, raids, hand, arrested, freeExits } = open
+  const { bonds, servants, raids, hand, arrested, freeExits, movement, movementUsed } = open
   const facts = [
     { glyph: cuffs, name: t('ui.raids', { count: raids.length }), count: raids.length },
     { glyph: scroll, name: t('ui.directivesHeld'), count: hand.length },
@@ -194,6 +211,30 @@ export function MachinePanel({ open }: { open: Table }) {
       {servants.map((servant) => (
         <ServantLine key={servant.id} servant={servant} />
       ))}
+      {movement.length + movementUsed.length > 0 && <Movement left={movement.length} drawn={movementUsed} />}
+    </div>
+  )
+}
+
+/** GM-13.3 The Servant Movement cards: how many are still to come, and which have been drawn since the last shuffle. */
+function Movement({ left, drawn }: { left: number; drawn: readonly string[] }) {
+  const { t } = useDesk()
+  return (
+    <div className="movement">
+      <p>
+        {t('ui.movementLeft')} <b>{left}</b>
+      </p>
+      {drawn.length > 0 && (
+        <p>
+          {t('ui.movementDrawn')}
+          {drawn.map((card, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: some cards are in the deck three times.
+            <span key={i} title={t.text(card)}>
+              {t.name(card)}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

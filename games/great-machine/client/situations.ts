@@ -45,7 +45,7 @@ export const situations: readonly Situation<Table>[] = [
   {
     name: 'plan',
     seats: 4,
-    seed: 'f',
+    seed: 'g',
     bots: 'greedy',
     until: (view) =>
       offers(view, 'access') &&
@@ -55,7 +55,7 @@ export const situations: readonly Situation<Table>[] = [
   {
     name: 'orders',
     seats: 2,
-    seed: 's107',
+    seed: 's360',
     bots: 'random',
     until: (view) => askedAt(view, 'machine.orders') && view.open.published.length > 0 && view.open.raids.length > 0,
   },

@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { telling } from './outlook/telling.ts'
 import { CLASSES } from './printed/citizens.ts'
 import { DIRECTIVE_IDS } from './printed/directives.ts'
 import { DISTRICTS } from './printed/districts.ts'
@@ -13,6 +14,7 @@ import { EVENTS } from './printed/events.ts'
 import { HERO_IDS } from './printed/heroes.ts'
 import { LAYOUT_IDS } from './printed/layouts.ts'
 import { MOVEMENT_CARDS } from './printed/movement.ts'
+import { recall } from './procedures/access.ts'
 import { PROCEDURES } from './procedures/index.ts'
 import { match } from './procedures/match.ts'
 import { setup } from './setup.ts'
@@ -31,7 +33,14 @@ export const greatMachine: Game<Table> = {
     { key: 'layout', values: ['any', ...LAYOUT_IDS, 'random', 'draft'] },
     { key: 'plan', values: [2, 3, 1] },
     { key: 'heroes', values: ['choose', 'first', 'random'] },
-    { key: 'third', values: ['first', 'second', 'shared'], seats: [2, 3] },
+    {
+      key: 'third',
+      values: ['first', 'second', 'shared'],
+      where: [
+        { seats: 2, mode: 'cooperative' },
+        { seats: 3, mode: 'versus' },
+      ],
+    },
   ],
   cards: [
     ...rows('hero', HERO_IDS),
@@ -44,11 +53,13 @@ export const greatMachine: Game<Table> = {
   setup,
   begin: () => match.start(),
   procedures: PROCEDURES,
+  rights: { recall },
   choices: CHOICES,
   over,
   outcome,
   conserved,
   glance,
   outlook,
+  telling,
   migrations: MIGRATIONS,
 }

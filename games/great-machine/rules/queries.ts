@@ -67,6 +67,12 @@ export function total(g: G, effect: keyof Added | keyof Granted): number {
   return n
 }
 
+/** The cards in force that add to an effect, the event first: what a log names as the cause. */
+export function cardsWith({ open }: G, effect: keyof Added | keyof Granted): string[] {
+  const cards = open.published.filter((id) => directiveEffects(id)[effect] > 0)
+  return (eventEffects(open.event)?.[effect as keyof Added] ?? 0) > 0 ? [open.event, ...cards] : cards
+}
+
 /** A value that the event in force sets, or the usual one. */
 function setBy(g: G, effect: keyof Settings, usual: number): number {
   const n = eventEffects(g.open.event)?.[effect] ?? -1
@@ -135,6 +141,14 @@ export const guardMoveCost = (g: G, from: number, to: number): number =>
   Math.max(0, stepsBetween(theCity(g), from, to) - g.open.freeExits)
 
 export const servantOf = (g: G, id: string): Servant => g.open.servants.find((servant) => servant.id === id) as Servant
+
+/** GM-8.1 The Hero whose turn it is. The frame of a turn leaves the stack when its last part, the action, begins. */
+export function heroOnTurn(g: G): Hero | undefined {
+  for (const frame of g.stack)
+    if (frame.proc === 'heroTurn' || frame.proc === 'action')
+      return g.open.heroes[(frame as { hero?: number }).hero ?? -1]
+  return undefined
+}
 
 export const heroOf = (g: G, id: string): Hero => g.open.heroes.find((h) => h.id === id) as Hero
 

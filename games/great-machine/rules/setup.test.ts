@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wrongWith } from '../../../kernel/index.ts'
 import { trialOf } from '../../../kernel/testing/trial.ts'
 import { at, heroNamed, situation } from '../testing/situation.ts'
 import { greatMachine } from './game.ts'
@@ -45,7 +46,7 @@ describe('components', () => {
 
   test('GM-1.6 Trust above the maximum is lost at once, Bonds have none', () => {
     const { g, open } = situation({ trust: [7], bonds: 90 })
-    gainTrust(g, heroNamed(open, 'actress'), 4)
+    gainTrust(g, heroNamed(open, 'actress'), 4, 'gain')
     expect(heroNamed(open, 'actress').trust).toBe(8)
     expect(open.bonds).toBe(90)
   })
@@ -131,14 +132,25 @@ describe('setup', () => {
     expect(situation({ seats: 4 }).open.heroes.map(({ seat }) => seat)).toEqual([1, 2, 3])
   })
 
-  test('GM-3.10 a shared Hero is decided for in turn', () => {
-    const trial = start(3, { third: 'shared' })
-    trial.decisions()
-    expect(trial.open.heroes.map(({ seat }) => seat)).toEqual([1, 1, 2])
+  test('GM-3.10 of two Revolutionaries each has the Hero it chose; the third one is decided for in turn', () => {
+    // The one chosen first acts last, so that the order of Initiative is another than that of choosing.
+    const trial = situation({ seats: 3, options: { third: 'shared' }, heroes: ['veteran', 'actress', 'hunter'] })
+    const seats = () => Object.fromEntries(trial.open.heroes.map(({ id, seat }) => [id, seat]))
+    expect(seats()).toEqual({ veteran: 1, actress: 2, hunter: 1 })
     trial.open.round = 1
     trial.g.stack = [{ proc: 'round', step: 'begin' }]
     trial.decisions()
-    expect(trial.open.heroes.map(({ seat }) => seat)).toEqual([1, 2, 2])
+    expect(seats()).toEqual({ veteran: 1, actress: 2, hunter: 2 })
+    trial.g.stack = [{ proc: 'round', step: 'begin' }]
+    trial.decisions()
+    expect(seats()).toEqual({ veteran: 1, actress: 2, hunter: 1 })
+  })
+
+  test('GM-3.9 who has the third Hero is an option for two Revolutionaries only', () => {
+    const allowed = (seats: number, mode: string) =>
+      wrongWith(greatMachine, seats, { mode, third: 'shared' }) === undefined
+    expect([allowed(2, 'versus'), allowed(3, 'cooperative')]).toEqual([false, false])
+    expect([allowed(2, 'cooperative'), allowed(3, 'versus')]).toEqual([true, true])
   })
 
   test('GM-11.1 Heroes stand in the order of their Initiatives, which all differ', () => {

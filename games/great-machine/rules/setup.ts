@@ -1,7 +1,14 @@
-import { below, EVERYBODY, type Match, newPile, show, shuffle, takeTop, turnDown } from '../../../kernel/index.ts'
+import { below, EVERYBODY, emit, type Match, newPile, show, shuffle, takeTop, turnDown } from '../../../kernel/index.ts'
 import { CITIZENS_PER_CLASS, CLASSES } from './printed/citizens.ts'
 import { DIRECTIVE_IDS } from './printed/directives.ts'
-import { CITADEL, CITIZENS_AT_START, DISTRICT_COUNT, DISTRICTS, GUARDS_AT_START } from './printed/districts.ts'
+import {
+  CITADEL,
+  CITIZENS_AT_START,
+  DISTRICT_COUNT,
+  DISTRICTS,
+  districtId,
+  GUARDS_AT_START,
+} from './printed/districts.ts'
 import { EVENTS, EVENTS_PER_STAGE } from './printed/events.ts'
 import { FIRST_TRIO, HERO_IDS, type HeroId, heroRow } from './printed/heroes.ts'
 import { inDistrictOrder, spotsFor } from './printed/laying.ts'
@@ -95,6 +102,9 @@ export function givenHeroes(g: G): readonly HeroId[] | undefined {
   return g.options.heroes === 'random' ? shuffle(g, [...HERO_IDS]).slice(0, 3) : undefined
 }
 
+/** GM-3.10 Whether two Revolutionaries share the Hero that is chosen last. */
+const sharesHero = (g: G): boolean => rebelSeats(g).length === 2 && g.options.third === 'shared'
+
 /** GM-3.9 Whose the n-th Hero is; the third of two Revolutionaries goes by the option. */
 export function ownerOf(g: G, n: number): number {
   const rebels = rebelSeats(g)
@@ -109,14 +119,11 @@ export function placeHeroes(g: G, ids: readonly HeroId[]): void {
     const hand = newPile(g, `access-${id}`, DISTRICTS)
     const lost = [takeTop(hand)]
     const h: Hero = { id, seat: ownerOf(g, n), at, from: at, trust: 0, hand, lost, detained: false }
+    if (n === 2 && sharesHero(g)) h.shared = true
     for (const back of [...hand, ...lost]) show(g, back, rebelMask(g))
     return h
   })
   g.open.heroes = heroes.sort((a, b) => heroRow(a.id).initiative - heroRow(b.id).initiative)
-  // GM-3.10 Around a shared Hero each of the two has one of its own.
-  const rebels = rebelSeats(g)
-  if (rebels.length === 2 && g.options.third === 'shared') {
-    ;(heroes[0] as Hero).seat = rebels[0] as number
-    ;(heroes[2] as Hero).seat = rebels[1] as number
-  }
+  for (const { id, seat, at, lost } of g.open.heroes)
+    emit(g, { key: 'heroPlaced', hero: id, seat, district: districtId(at), backs: [...lost] })
 }

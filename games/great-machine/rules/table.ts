@@ -29,6 +29,8 @@ export interface Hero {
   id: HeroId
   /** Who decides for it, e.g. 1. */
   seat: Seat
+  /** Whether two Revolutionaries decide for it in turn, round by round. */
+  shared?: boolean
   /** The District it stands in, by index, e.g. 4. */
   at: number
   /** Where it stood when this round's event was revealed, e.g. 4. */
@@ -107,6 +109,8 @@ export interface Table {
   bonds: number
   /** Guard exits of this round that still cost nothing, e.g. 2. */
   freeExits: number
+  /** Guard exits of this round that cost nothing, e.g. 1. */
+  freeUsed?: number
   /** Master Plan, 1 to 12. */
   plan: number
   /** Discontent slot, 0 to 18; 18 is the Riot Stage. */

@@ -4,8 +4,8 @@ import type { Hero } from '../../rules/table.ts'
 /** One of a Hero's nine Access cards: in hand, laid, or lost. */
 export interface AccessCard {
   readonly id: string
-  /** What a choice would call it; a lost card cannot be chosen. */
-  readonly back: number | undefined
+  /** What a choice would call it: a held card is laid, a lost one recovered. */
+  readonly back: number
   readonly state: 'held' | 'chosen' | 'lost'
 }
 
@@ -13,7 +13,7 @@ export interface AccessCard {
 export function accessCards({ hand, lost, chosen }: Hero, faces: Readonly<Record<number, string>>): AccessCard[] {
   const found = new Map<string | undefined, AccessCard>()
   const put = (back: number, state: AccessCard['state']) =>
-    found.set(faces[back], { id: faces[back] ?? '', back: state === 'lost' ? undefined : back, state })
+    found.set(faces[back], { id: faces[back] ?? '', back, state })
   for (const back of hand) put(back, 'held')
   for (const back of lost) put(back, 'lost')
   if (chosen !== undefined) put(chosen, 'chosen')

@@ -4,6 +4,7 @@ import { besides, doneBesides } from '../moments.ts'
 import { districtId, districtIndex } from '../printed/districts.ts'
 import { district, hasGuardSlot, theCity } from '../queries.ts'
 import type { G, Hero } from '../table.ts'
+import { shiftGuard } from '../verbs/guards.ts'
 import { payTrust } from '../verbs/trust.ts'
 import { heroCard } from './hero.ts'
 
@@ -27,8 +28,7 @@ function rewires(g: G, h: Hero): readonly Choices['rewire'][] {
 }
 
 function rewire(g: G, h: Hero, { to }: Choices['rewire']): void {
-  payTrust(g, h, 1)
-  district(g, h.at).guards--
-  district(g, districtIndex(to)).guards++
+  payTrust(g, h, 1, 'rewire')
+  shiftGuard(g, h.at, districtIndex(to))
   emit(g, { key: 'rewired', hero: h.id, from: districtId(h.at), to })
 }

@@ -4,6 +4,8 @@ import { gainTrust } from '../verbs/trust.ts'
 import { artificer } from './artificer.ts'
 import { heroCard } from './hero.ts'
 
+const DARLING = 'darling-of-the-crowd'
+
 /**
  * GM-11.2 Actress, Darling of the Crowd. Detained by a Raid, she receives 2 Trust if the Plan advanced for it, or
  * Discontent rises by 2 (GM-11.3). The automated Machine, which knows this, is never hard on her by habit (GM-13.12).
@@ -11,8 +13,8 @@ import { heroCard } from './hero.ts'
 const actress = heroCard('actress', (own) => [
   measureTaken.on((g, { hero, by, measure }) => {
     if (!own(hero) || by !== 'raid' || g.open.winner !== undefined) return
-    if (measure === 'plan') gainTrust(g, hero, 2)
-    else changeDiscontent(g, 2)
+    if (measure === 'plan') gainTrust(g, hero, 2, DARLING)
+    else changeDiscontent(g, 2, DARLING)
   }),
   treatedHard.amend((hard, _g, h) => hard && !own(h)),
 ])

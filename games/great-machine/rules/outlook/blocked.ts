@@ -1,13 +1,14 @@
 import type { Blocked } from '../../../../kernel/index.ts'
+import { rollsFirst } from '../moments.ts'
 import { classNumber } from '../printed/citizens.ts'
 import { placesIn } from '../printed/city.ts'
 import { MAX_PUBLISHED } from '../printed/directives.ts'
 import { CITADEL, DISTRICTS, districtId, isMajor, NEXUS, SQUARE, TOWER } from '../printed/districts.ts'
 import { RAID_TOKENS, type ServantAction } from '../printed/servants.ts'
 import { stageOf } from '../printed/tracks.ts'
-import { actionCost, type HeroAction, identifyCost } from '../procedures/hero-options.ts'
+import { actionCost, type HeroAction, identifyCost, leastAttack } from '../procedures/hero-options.ts'
 import { arrestable, mayAct, servantActionCost } from '../procedures/machine-options.ts'
-import { district, hasGuardSlot, servantExit, theCity } from '../queries.ts'
+import { cardsWith, district, hasGuardSlot, servantExit, theCity } from '../queries.ts'
 import type { G, Hero, Servant } from '../table.ts'
 
 type Params = Readonly<Record<string, string | number>>
@@ -22,6 +23,7 @@ export function machineBlocked(g: G): Blocked[] {
       blocked.push({
         do: 'guard',
         target: id,
+        as: 'to',
         reason: { key: 'reason.noGuardSlot', district: id },
         rule: 'GM-7.4',
       })
@@ -105,7 +107,7 @@ export function heroBlocked(g: G, h: Hero, taken: HeroAction | undefined): Block
   if (isMajor(h.at)) no('incite', 'minorOnly', 'GM-9.3')
   else tooDear('incite', 'GM-9.2')
   if (d.guards === 0) no('attack', 'noGuards', 'GM-9.5')
-  else tooDear('attack', 'GM-9.5', 2)
+  else addAttack(g, h, no)
   if (d.unknown.length === 0) no('identify', 'nobodyUnknown', 'GM-9.8')
   else tooDear('identify', 'GM-9.7', identifyCost(g, h, 1))
   tooDear('lead', 'GM-9.10', 1)
@@ -114,6 +116,16 @@ export function heroBlocked(g: G, h: Hero, taken: HeroAction | undefined): Block
   else tooDear('riot', 'GM-9.14')
   addSpecials(g, h, no, tooDear)
   return blocked
+}
+
+/** An attack with less than the lowest number of the die cannot succeed; a Directive may raise that. */
+function addAttack(g: G, h: Hero, no: No<HeroAction>): void {
+  const need = leastAttack(g)
+  if (need <= h.trust) return
+  const action = rollsFirst.by(g, h.seat, false, h) ? 'blow' : 'attack'
+  const [plated] = cardsWith(g, 'assaultDieBonus')
+  if (plated === undefined) no(action, 'noTrust', 'GM-9.5', { need, have: h.trust })
+  else no(action, 'plated', 'GM-12.9', { directive: plated, need, have: h.trust })
 }
 
 type TooDear = (action: HeroAction, rule: string, need?: number) => void

@@ -1,14 +1,13 @@
 import type { Glance } from '../../../../kernel/index.ts'
 import { RIOTS_TO_WIN } from '../printed/tracks.ts'
-import { machineSeat } from '../queries.ts'
+import { heroOnTurn, machineSeat } from '../queries.ts'
 import { type G, PHASES } from '../table.ts'
 
 /** What the shell shows of the table. */
 export function glance(g: G): Glance {
   const { open } = g
   const machine = machineSeat(g)
-  const turn = g.stack.find((frame) => frame.proc === 'heroTurn') as { hero?: number } | undefined
-  const active = open.phase === 'machine' ? machine : turn === undefined ? undefined : open.heroes[turn.hero ?? 0]?.seat
+  const active = open.phase === 'machine' ? machine : heroOnTurn(g)?.seat
   const seats = Array.from({ length: g.seats }, (_, seat) => seat)
   return {
     place: [

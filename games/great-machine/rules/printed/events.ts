@@ -219,6 +219,9 @@ export const EVENTS: readonly EventRow[] = [
 
 export const EVENTS_PER_STAGE = 6
 
+/** Everything that some event counts. */
+export const MEASURES: readonly Measured[] = EVENTS.flatMap(({ advance }) => advance.when.map(({ measure }) => measure))
+
 const ROWS = Object.fromEntries(EVENTS.map((row) => [row.id, row])) as Record<string, EventRow>
 const EFFECTS = Object.fromEntries(EVENTS.map((row) => [row.id, effectsOf(row.round)])) as Record<
   string,

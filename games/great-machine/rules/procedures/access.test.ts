@@ -3,7 +3,6 @@ import { viewFor } from '../../../../kernel/index.ts'
 import { cardOf, heroNamed, situation } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
 import { access } from './access.ts'
-import { heroTurn } from './hero-turn.ts'
 
 const play = () => access.start()
 
@@ -14,7 +13,7 @@ describe('Access Phase', () => {
     expect(trial.options(1)).toEqual(h.hand.map((card) => `access actress #${card}`))
     for (const seat of [1, 2, 3]) trial.choose(seat, trial.options(seat)[0] as string)
     expect(trial.open.heroes.every((each) => each.chosen !== undefined && each.hand.length === 7)).toBe(true)
-    expect(trial.at()).toBe('over')
+    expect(trial.at()).toBe('access.confirm')
   })
 
   test('GM-6.2 a Hero in a District whose card it forfeited cannot stay', () => {
@@ -34,17 +33,40 @@ describe('Access Phase', () => {
     trial.choose(1, first).choose(1, second)
     trial.choose(2, trial.options(2)[0] as string).choose(3, trial.options(3)[0] as string)
     expect(heroNamed(trial.open, 'actress').chosen).toBe(Number(second.split('#')[1]))
-    expect(trial.refusal(1, first)).toBe('over')
+    expect(trial.refusal(1, first)).toBe('unlisted')
   })
 
-  test('GM-6.3 who lays for several Heroes may take the cards back before being ready', () => {
+  test('GM-6.3 with three Revolutionaries too the phase closes only when all have said that they are done', () => {
+    const trial = situation({ seats: 4, play })
+    for (const seat of [1, 2, 3]) trial.choose(seat, trial.options(seat)[0] as string)
+    expect(trial.decisions().flatMap(({ seat, at, must }) => (must ? [[seat, at]] : []))).toEqual([
+      [1, 'access.confirm'],
+      [2, 'access.confirm'],
+      [3, 'access.confirm'],
+    ])
+    trial.choose(1, 'ready').choose(3, 'ready').choose(1, 'recall actress')
+    expect(trial.decisions().map(({ seat, at }) => [seat, at])).toEqual([[1, 'exchange.card']])
+    expect(trial.open.heroes.map(({ chosen }) => chosen === undefined)).toEqual([true, false, false])
+    trial.choose(1, trial.options(1)[0] as string)
+    expect(trial.events.map(({ key }) => key)).not.toContain('accessClosed')
+    trial.choose(2, 'ready')
+    expect(trial.events.map(({ key }) => key)).toContain('accessClosed')
+    expect(trial.at()).toBe('over')
+  })
+
+  test('GM-6.3 who lays for several Heroes may take a single card back before being ready', () => {
     const trial = situation({ play })
     for (let i = 0; i < 3; i++) trial.choose(1, trial.options(1)[0] as string)
-    expect(trial.options(1)).toEqual(['ready', 'recall'])
-    trial.choose(1, 'recall')
-    expect(trial.open.heroes.every((h) => h.chosen === undefined && h.hand.length === 8)).toBe(true)
-    for (let i = 0; i < 3; i++) trial.choose(1, trial.options(1)[1] as string)
-    trial.choose(1, 'ready')
+    expect(trial.options(1)).toEqual(['ready', 'recall actress', 'recall hunter', 'recall physician'])
+    trial.choose(1, 'recall hunter')
+    expect(trial.open.heroes.map((h) => [h.chosen !== undefined, h.hand.length])).toEqual([
+      [true, 7],
+      [false, 8],
+      [true, 7],
+    ])
+    expect(trial.events.at(-1)).toEqual({ key: 'accessRecalled', hero: 'hunter', seat: 1 })
+    expect(trial.options(1).every((text) => text.startsWith('access hunter'))).toBe(true)
+    trial.choose(1, trial.options(1)[1] as string, 'ready')
     expect(trial.at()).toBe('over')
   })
 
@@ -61,16 +83,6 @@ describe('Access Phase', () => {
       'square',
       'square',
     ])
-  })
-
-  test('GM-6.5 a Hero without cards lays none and stays', () => {
-    const trial = situation({ seats: 4, play })
-    const h = heroNamed(trial.open, 'actress')
-    h.lost.push(...h.hand.splice(0))
-    expect(trial.decisions().map(({ seat }) => seat)).toEqual([2, 3])
-    trial.g.stack = [heroTurn.start({ hero: 0, exits: 0, path: [] })]
-    expect(trial.at()).toBe('action.choose')
-    expect(h.at).toBe(4)
   })
 
   test('GM-6.6 teammates see laid, held and forfeited cards, the Machine sees backs', () => {

@@ -146,6 +146,24 @@ describe('cards that change actions', () => {
     expect(at(build(5).open, 'velvet').broken).toBe(1)
   })
 
+  test('GM-12.9 under Reinforced Plating the least attack is 3, and the reason says so', () => {
+    const plated = (trust: number) => situation({ trust: [trust], published: ['plating'], play: actionOf(0) })
+    expect(plated(3).options(1)).toContain('attack 3')
+    const poor = plated(2)
+    expect(kinds(poor, 1)).not.toContain('attack')
+    expect(poor.blocked(1).find((each) => each.do === 'attack')).toMatchObject({
+      reason: { key: 'reason.plated', directive: 'plating', need: 3, have: 2 },
+      rule: 'GM-12.9',
+    })
+    const veteran = situation({
+      heroes: ['veteran', 'hunter', 'actress'],
+      trust: [0, 0, 2],
+      published: ['plating'],
+      play: actionOf(2),
+    })
+    expect(veteran.blocked(1).map(({ do: kind }) => kind)).toContain('blow')
+  })
+
   test('GM-12.12 card census: the Machine gains 1 Bond per Citizen of an Identify action, at most 3', () => {
     const trial = situation({ event: 'census', with: (open) => guards(open, 'velvet', 0), play: actionOf(0) })
     expect(trial.choose(1, 'identify 4').open.bonds).toBe(3)

@@ -8,7 +8,6 @@ import { districtId, districtIndex } from '../printed/districts.ts'
 import { ASSAULT_DIE } from '../printed/heroes.ts'
 import { district, hero, heroOf, loyalCitizens, theCity, total } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
-import { recoverAccess } from '../verbs/cards.ts'
 import { identify, moveCitizen } from '../verbs/citizens.ts'
 import { breakGuard } from '../verbs/guards.ts'
 import { changeDiscontent, gainBonds } from '../verbs/tracks.ts'
@@ -25,7 +24,7 @@ import {
 } from './hero-options.ts'
 import { reposition } from './reposition.ts'
 import { riot } from './riot.ts'
-import { freeing, search } from './special.ts'
+import { freeing, recovery, search } from './special.ts'
 
 export interface ActionFrame extends Frame {
   proc: 'action'
@@ -68,7 +67,7 @@ export const action = procedure('action', {
     chosen(g, f, _seat, choice) {
       const h = hero(g, f.hero)
       if (choice.do === 'strike') {
-        payTrust(g, h, f.need as number)
+        payTrust(g, h, f.need as number, 'attack')
         breakGuard(g, h)
       } else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
       delete f.need
@@ -134,7 +133,7 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
     return again
   }
   f.now = choice.do
-  payTrust(g, h, actionCost(g, h, choice.do))
+  payTrust(g, h, actionCost(g, h, choice.do), choice.do)
   const d = district(g, h.at)
   const at = districtId(h.at)
   switch (choice.do) {
@@ -148,16 +147,16 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
       return attack(g, f, h, undefined)
     case 'identify': {
       const { count } = choice
-      payTrust(g, h, identifyCost(g, h, count))
-      identify(g, h.at, count)
-      gainBonds(g, Math.min(count, total(g, 'identifyBonds')))
+      payTrust(g, h, identifyCost(g, h, count), 'identify')
+      identify(g, h.at, count, h.id)
+      gainBonds(g, Math.min(count, total(g, 'identifyBonds')), g.open.event)
       return goTo('more')
     }
     case 'lead':
       lead(g, h, choice)
       return goTo('leads')
     case 'gain':
-      gainTrust(g, h, 1)
+      gainTrust(g, h, 1, 'gain')
       return goTo('more')
     case 'riot':
       return call(riot.start({ hero: f.hero, at: h.at }), 'more')
@@ -171,13 +170,13 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
       emit(g, { key: 'annulled', hero: h.id, directive: choice.directive })
       return goTo('more')
     case 'recover':
-      recoverAccess(g, heroOf(g, choice.hero), choice.card)
-      return goTo('more')
+      return call(recovery.start({ hero: g.open.heroes.indexOf(heroOf(g, choice.hero)) }), 'more')
     case 'shift':
-      return call(reposition.start({ seat: h.seat }), 'more')
+      emit(g, { key: 'repositionBegan', by: h.id, price: 0 })
+      return call(reposition.start({ seat: h.seat, by: h.id }), 'more')
     case 'supply':
       emit(g, { key: 'supplied', hero: h.id, to: choice.hero })
-      gainTrust(g, heroOf(g, choice.hero), 3)
+      gainTrust(g, heroOf(g, choice.hero), 3, 'supply')
       return goTo('more')
     case 'rally': {
       const rise = Math.max(0, loyalCitizens(d) - d.guards)
@@ -191,13 +190,15 @@ function perform(g: G, f: ActionFrame, choice: HeroChoice): Next {
 function attack(g: G, f: ActionFrame, h: Hero, trust: number | undefined): Next {
   const face = ASSAULT_DIE[below(g, ASSAULT_DIE.length)] as number
   const need = face === 0 ? 0 : face + total(g, 'assaultDieBonus')
-  emit(g, { key: face === 0 ? 'assaultShield' : 'assaultRolled', hero: h.id, count: face })
+  // GM-9.6 What is staked is paid before the roll; who rolls first pays afterwards.
+  if (trust !== undefined) payTrust(g, h, trust, 'attack')
+  if (face === 0) emit(g, { key: 'assaultShield', hero: h.id, district: districtId(h.at) })
+  else emit(g, { key: 'assaultRolled', hero: h.id, district: districtId(h.at), count: face, more: need - face, need })
   if (trust === undefined) {
     if (need > 0 && need <= h.trust) f.need = need
     else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
     return goTo('blow')
   }
-  payTrust(g, h, trust)
   if (need > 0 && need <= trust) breakGuard(g, h)
   else emit(g, { key: 'attackFailed', hero: h.id, district: districtId(h.at) })
   return goTo('more')
@@ -205,8 +206,8 @@ function attack(g: G, f: ActionFrame, h: Hero, trust: number | undefined): Next 
 
 function lead(g: G, h: Hero, { to, ...ref }: Choices['lead']): void {
   const at = districtIndex(to)
-  payTrust(g, h, stepsBetween(theCity(g), h.at, at))
-  moveCitizen(g, h.at, at, ref)
+  payTrust(g, h, stepsBetween(theCity(g), h.at, at), 'lead')
+  moveCitizen(g, h.at, at, ref, h.id)
 }
 
 function doBesides(g: G, f: ActionFrame, choice: Choices['rewire']): void {

@@ -59,8 +59,7 @@ function confiscation(g: G, { id, at }: Servant): Act | undefined {
 function repositioned(g: G, servant: Servant): boolean {
   const place = servant.at === NEXUS ? farthest(g) : undefined
   if (place === undefined) return false
-  startAction(g, servant, 'reposition')
-  replace(g, place)
+  replace(g, place, [servant.id], startAction(g, servant, 'reposition'))
   return true
 }
 

@@ -133,6 +133,40 @@ describe('movement of the Servants', () => {
 })
 
 describe('actions of the automated Machine', () => {
+  test('GM-13.2 the sent Servant does what it was sent for, whatever comes first on its list', () => {
+    // Lex would rather draw in the citadel.
+    const purge = run(IDLE, {
+      event: 'purge',
+      bonds: 2,
+      with: (_o, g) => people(g, 'citadel', { revealed: ['noble'] }),
+    })
+    expect([servant(purge.open, 'lex').acted, purge.open.arrested.length]).toEqual([['arrest'], 4])
+    // Phantasmer would rather repair.
+    const blackout = run(IDLE, {
+      event: 'blackout',
+      bonds: 2,
+      with(open, g) {
+        place(open, 'phantasmer', 'tower')
+        guards(open, 'tower', 1, 1)
+        hold(g, 'levy')
+      },
+    })
+    expect([servant(blackout.open, 'phantasmer').acted, blackout.open.published]).toEqual([['publish'], ['levy']])
+    // Judgementor would rather arrest.
+    const repairs = run(IDLE, {
+      event: 'maintenance-day',
+      slot: 3,
+      bonds: 2,
+      with(open, g) {
+        place(open, 'judgementor', 'art')
+        guards(open, 'art', 1, 1)
+        people(g, 'art', { revealed: ['artist'] })
+      },
+    })
+    expect(servant(repairs.open, 'judgementor').acted).toEqual(['repair'])
+    expect(at(repairs.open, 'art').broken).toBe(0)
+  })
+
   test('GM-13.7 the first applicable entry of the list; Optimize gives a second, different one', () => {
     const trial = run(['stay', ...IDLE.slice(1)], {
       bonds: 9,
@@ -357,6 +391,13 @@ describe('its other decisions', () => {
     })
     trial.decisions()
     expect(at(trial.open, 'trade').revealed).toHaveLength(1)
+  })
+
+  test('GM-13.1 Bonds above 20 are not received, and the log says how many were', () => {
+    const trial = situation({ seats: 1, bonds: 18, play: () => opening.start() })
+    trial.decisions()
+    expect(trial.open.bonds).toBe(20)
+    expect(trial.events.find(({ key }) => key === 'income')).toMatchObject({ count: 2, bonds: 20 })
   })
 
   test('GM-13.1 hard gives 1 Bond more, and it keeps at most 20', () => {

@@ -2,11 +2,12 @@ import { draw, emit, type Frame, newPile, pickOne, stepsOf, turnUp } from '../..
 import { stepsBetween } from '../printed/city.ts'
 import { MAX_PUBLISHED, SURVEIL_COST } from '../printed/directives.ts'
 import { DISTRICT_COUNT, districtId, TOWER } from '../printed/districts.ts'
-import { bondPrice, eventRow } from '../printed/events.ts'
+import { bondPrice, eventRow, type Measured } from '../printed/events.ts'
 import { MOVEMENT_CARDS, movementRow } from '../printed/movement.ts'
 import { AUTOMATON_LISTS, SERVANT_ACTION_COST, type ServantAction } from '../printed/servants.ts'
 import {
   activeIn,
+  cardsWith,
   district,
   freeCitizenSlots,
   hasGuardSlot,
@@ -20,6 +21,7 @@ import {
 import type { G, Servant, Table } from '../table.ts'
 import { publishDirective } from '../verbs/cards.ts'
 import { moveCitizen, revealCitizen } from '../verbs/citizens.ts'
+import { bringGuard, countFreeExits, tellFreeExits } from '../verbs/guards.ts'
 import { moveServant } from '../verbs/servants.ts'
 import { payBonds } from '../verbs/tracks.ts'
 import { automatonAction, bestToPublish } from './automaton-actions.ts'
@@ -28,7 +30,7 @@ import { arrestable } from './machine-options.ts'
 
 export interface AutomatonFrame extends Frame {
   proc: 'automaton'
-  step: 'begin' | 'directed' | 'cards' | 'forEvent' | 'againstHeroes' | 'directives' | 'surplus'
+  step: 'begin' | 'directed' | 'cards' | 'forEvent' | 'againstHeroes' | 'directives' | 'surplus' | 'end'
   /** Which Servant moves next, e.g. 1. */
   servant?: number
   /** The Servant sent by the event, which draws no card, e.g. 0. */
@@ -42,7 +44,8 @@ export const automaton = procedure('automaton', {
   // GM-13.3 Too few movement cards: all are shuffled again.
   begin(g, f) {
     const { open } = g
-    open.freeExits = total(g, 'freeGuardExits')
+    countFreeExits(g)
+    tellFreeExits(g)
     f.servant = 0
     if (open.movement.length >= open.servants.length) return
     for (const back of open.movement) turnUp(g, back)
@@ -63,7 +66,7 @@ export const automaton = procedure('automaton', {
     const servant = g.open.servants[i]
     if (servant === undefined) return
     f.servant = i + 1
-    if (f.sent === i) actAll(g, servant)
+    if (f.sent === i) actAll(g, servant, errand(g))
     else {
       moveByCard(g, servant)
       if (servant.patrol) actAll(g, servant)
@@ -87,10 +90,17 @@ export const automaton = procedure('automaton', {
   surplus(g) {
     const { open } = g
     if (open.bonds < reserve(g) + 8 || open.hand.length === 0 || open.published.length >= MAX_PUBLISHED) return
-    payBonds(g, 4)
-    publishDirective(g, bestToPublish(g))
+    payBonds(g, SURPLUS_COST)
+    publishDirective(g, bestToPublish(g), [], SURPLUS_COST)
+  },
+
+  end(g) {
+    emit(g, { key: 'machineEnded', count: g.open.bonds })
   },
 })
+
+/** GM-13.16 What publishing without a Servant costs. */
+const SURPLUS_COST = 4
 
 const reserve = (g: G): number => bondPrice(g.open.event)
 
@@ -114,8 +124,17 @@ function goals(g: G): number[] {
 const everywhere = (test: (at: number) => boolean): number[] =>
   Array.from({ length: DISTRICT_COUNT }, (_, at) => at).filter(test)
 
-/** Whether the sent Servant does its part by standing there. */
-const standsOnly = (g: G): boolean => eventRow(g.open.event)?.advance.when[0]?.measure.of === 'servants'
+/** What a Servant is sent for, by what the event counts; one that is counted itself only has to stand there. */
+const ERRANDS: { readonly [K in Measured['of']]?: ServantAction } = {
+  arrested: 'arrest',
+  published: 'publish',
+  broken: 'repair',
+}
+
+function errand(g: G): ServantAction | undefined {
+  const of = eventRow(g.open.event)?.advance.when[0]?.measure.of
+  return of === undefined ? undefined : ERRANDS[of]
+}
 
 function sendServant(g: G): number | undefined {
   const { open } = g
@@ -129,13 +148,19 @@ function sendServant(g: G): number | undefined {
   })
   if (best === undefined) return undefined
   const price = best.steps * servantExit(g)
-  const action = standsOnly(g) ? 0 : SERVANT_ACTION_COST
+  const action = errand(g) === undefined ? 0 : SERVANT_ACTION_COST
   if (open.bonds - reserve(g) < price + action) return undefined
   const servant = open.servants[best.servant] as Servant
-  payBonds(g, price)
-  if (servant.at !== best.to) moveServant(g, servant, best.to)
+  emit(g, { key: 'servantSent', servant: servant.id, to: districtId(best.to), why: open.event })
+  goOrStay(g, servant, best.to, price)
   servant.patrol = true
   return best.servant
+}
+
+/** A Servant goes where it is led; one that is there already stays, and that is told too. */
+function goOrStay(g: G, servant: Servant, to: number, price: number): void {
+  if (servant.at === to) emit(g, { key: 'servantStayed', servant: servant.id, district: districtId(to) })
+  else moveServant(g, servant, to, price)
 }
 
 /** GM-13.6 A movement card, free of charge. */
@@ -146,19 +171,17 @@ function moveByCard(g: G, servant: Servant): void {
   emit(g, { key: 'movementDrawn', servant: servant.id, card })
   const row = movementRow(card)
   servant.patrol = row.patrols
-  const to = movementGoal(g, servant.at, row)
-  if (to !== servant.at) moveServant(g, servant, to)
+  goOrStay(g, servant, movementGoal(g, servant.at, row), 0)
   if (!row.bringsGuard || !hasGuardSlot(district(g, servant.at))) return
   const from = nearestGuard(g, servant.at, 1, [])
   if (from === undefined) return
-  district(g, from).guards--
-  district(g, servant.at).guards++
-  emit(g, { key: 'guardMoved', from: districtId(from), to: districtId(servant.at), count: 0 })
+  bringGuard(g, from, servant.at, card)
 }
 
-/** GM-13.7 The first applicable entry of the Servant's list; under Optimize a second one, once per round. */
-function actAll(g: G, servant: Servant): void {
-  const first = actOnce(g, servant, undefined)
+/** GM-13.7 Its errand, else the first applicable entry of the Servant's list; under Optimize a second one, once per round. */
+function actAll(g: G, servant: Servant, sentFor?: ServantAction): void {
+  const done = sentFor !== undefined && automatonAction(g, servant, sentFor, reserve(g))
+  const first = done ? sentFor : actOnce(g, servant, undefined)
   if (first !== undefined && total(g, 'secondAction') > 0 && !g.open.optimized) actOnce(g, servant, first)
 }
 
@@ -190,7 +213,7 @@ function resettleActive(g: G): void {
   }
   if (to < 0 || district(g, to).guards <= district(g, from).guards) return
   const citizen = bestClass(g, from, (each) => isActive(g, each))
-  if (citizen !== undefined) moveCitizen(g, from, to, { citizen })
+  if (citizen !== undefined) moveCitizen(g, from, to, { citizen }, ...cardsWith(g, 'resettling'))
 }
 
 /** Surveillance: reveals an identified Citizen beside a Servant. */
@@ -200,7 +223,7 @@ function surveil(g: G): void {
     const d = district(g, at)
     if (servantsAt(g, at) === 0 || d.identified.length === 0) continue
     payBonds(g, SURVEIL_COST)
-    revealCitizen(g, at, pickOne(g, d.identified))
+    revealCitizen(g, at, pickOne(g, d.identified), cardsWith(g, 'surveilling'), SURVEIL_COST)
     return
   }
 }

@@ -2,14 +2,14 @@ import { again, below, done, emit, type Frame, type Next, stepsOf } from '../../
 import type { Choices } from '../choices.ts'
 import { stepsBetween } from '../printed/city.ts'
 import { DISTRICT_COUNT, DISTRICTS, districtId, districtIndex, isMajor } from '../printed/districts.ts'
-import { bondPrice, type EndEffect, eventRow, trustPrice } from '../printed/events.ts'
+import { bondPrice, type EndEffect, type EventRow, eventRow, trustPrice } from '../printed/events.ts'
 import { RIOT_SLOT } from '../printed/tracks.ts'
 import { citizensIn, district, machineSeat, servantsAt, theCity } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
 import { identify, revealCitizen } from '../verbs/citizens.ts'
 import { advancePlan, changeDiscontent, gainBonds, payBonds } from '../verbs/tracks.ts'
-import { gainTrust, loseTrust } from '../verbs/trust.ts'
-import { holds } from './condition.ts'
+import { gainTrust, payTrust } from '../verbs/trust.ts'
+import { measured, measureName, passes } from './condition.ts'
 
 export interface ClosingFrame extends Frame {
   proc: 'closing'
@@ -25,10 +25,13 @@ export const closing = procedure('closing', {
   raids(g, f) {
     const raid = g.open.raids.shift()
     if (raid === undefined) return goTo('end')
-    if (raid.hit) return again
+    if (raid.hit) {
+      emit(g, { key: 'raidEnded', district: districtId(raid.at) })
+      return again
+    }
     emit(g, { key: 'raidFailed', district: districtId(raid.at) })
     if (g.open.discontent < RIOT_SLOT) {
-      changeDiscontent(g, 1)
+      changeDiscontent(g, 1, 'failed-raid')
       return again
     }
     f.failedAt = raid.at
@@ -41,7 +44,7 @@ export const closing = procedure('closing', {
     options: (g) =>
       DISTRICTS.filter((_, at) => district(g, at).unknown.length > 0).map((id) => ({ do: 'uncover', district: id })),
     chosen(g, f, _seat, choice) {
-      identify(g, districtIndex(choice.district), 1)
+      identify(g, districtIndex(choice.district), 1, 'failed-raid')
       delete f.failedAt
       return goTo('raids')
     },
@@ -73,14 +76,15 @@ export const closing = procedure('closing', {
       const at = districtIndex(choice.district)
       const d = district(g, at)
       const n = below(g, d.unknown.length + d.identified.length)
-      revealCitizen(g, at, (d.unknown[n] ?? d.identified[n - d.unknown.length]) as number)
+      revealCitizen(g, at, (d.unknown[n] ?? d.identified[n - d.unknown.length]) as number, [g.open.event], 0)
     },
   }),
 
   // GM-14.6 Does the Master Plan advance?
   check(g) {
     const row = eventRow(g.open.event)
-    if (row === undefined || !holds(g, row.advance)) return done
+    if (row === undefined) return done
+    if (!tellTest(g, row)) return planStays(g)
     const bonds = bondPrice(row.id)
     if (bonds > 0) return machineSeat(g) === undefined ? automatedPay(g, bonds) : goTo('machinePays')
     return goTo(trustPrice(row.id) > 0 ? 'heroesPay' : 'over')
@@ -93,7 +97,10 @@ export const closing = procedure('closing', {
     options: (g) =>
       g.open.bonds >= bondPrice(g.open.event) ? [{ do: 'pay' }, { do: 'decline' }] : [{ do: 'decline' }],
     chosen(g, _f, _seat, choice) {
-      if (choice.do === 'decline') return done
+      if (choice.do === 'decline') {
+        emit(g, { key: 'machineDeclined', count: bondPrice(g.open.event), have: g.open.bonds })
+        return planStays(g)
+      }
       paysForPlan(g, bondPrice(g.open.event))
       return goTo('over')
     },
@@ -106,20 +113,41 @@ export const closing = procedure('closing', {
     who: (g) => (g.open.heroes[0] as Hero).seat,
     options: (g) => [...contributions(g, trustPrice(g.open.event)), { do: 'decline' }],
     chosen(g, _f, _seat, choice) {
-      if (choice.do === 'decline') return
+      if (choice.do === 'decline') {
+        emit(g, { key: 'heroesDeclined', count: trustPrice(g.open.event) })
+        return
+      }
       g.open.heroes.forEach((h, i) => {
-        loseTrust(g, h, choice.shares[i] ?? 0)
+        payTrust(g, h, choice.shares[i] ?? 0, g.open.event)
       })
       emit(g, { key: 'heroesPaid', count: trustPrice(g.open.event) })
-      return done
+      return planStays(g)
     },
     prompt: (g) => ({ key: 'prompt.closing.heroesPay', event: g.open.event, count: trustPrice(g.open.event) }),
   }),
 
   over(g) {
-    advancePlan(g, 'event')
+    advancePlan(g, g.open.event)
   },
 })
+
+function planStays(g: G): Next {
+  emit(g, { key: 'planStayed', plan: g.open.plan, why: g.open.event })
+  return done
+}
+
+/** Says what the event's condition compares: the test that fails, else the first; returns whether all hold. */
+function tellTest(g: G, { id, advance: { when } }: EventRow): boolean {
+  const failed = when.find((test) => !passes(g, test))
+  const test = failed ?? when[0]
+  if (test !== undefined) {
+    const now = measured(g, test.measure)
+    const what = measureName(test.measure)
+    if (test.atLeast === undefined) emit(g, { key: 'conditionMost', event: id, what, now, of: test.atMost })
+    else emit(g, { key: 'conditionLeast', event: id, what, now, of: test.atLeast })
+  }
+  return failed === undefined
+}
 
 function paysForPlan(g: G, bonds: number): void {
   payBonds(g, bonds)
@@ -128,7 +156,10 @@ function paysForPlan(g: G, bonds: number): void {
 
 /** GM-13.14 The automated Machine pays whenever it can. */
 function automatedPay(g: G, bonds: number): Next {
-  if (g.open.bonds < bonds) return done
+  if (g.open.bonds < bonds) {
+    emit(g, { key: 'machineDeclined', count: bonds, have: g.open.bonds })
+    return planStays(g)
+  }
   paysForPlan(g, bonds)
   return goTo('over')
 }
@@ -140,15 +171,15 @@ const ENDS: { readonly [K in EndEffect['is']]: (g: G, end: Extract<EndEffect, { 
   bondsPerServedMinor(g) {
     let served = 0
     for (let at = 0; at < DISTRICT_COUNT; at++) if (!isMajor(at) && servantsAt(g, at) > 0) served++
-    gainBonds(g, served)
+    gainBonds(g, served, g.open.event)
     return goTo('check')
   },
   trustInCrowds(g, { citizens, trust }) {
-    for (const h of g.open.heroes) if (citizensIn(district(g, h.at)) >= citizens) gainTrust(g, h, trust)
+    for (const h of g.open.heroes) if (citizensIn(district(g, h.at)) >= citizens) gainTrust(g, h, trust, g.open.event)
     return goTo('check')
   },
   calmWithoutRiot(g) {
-    if (g.open.tally.riots === 0) changeDiscontent(g, -1)
+    if (g.open.tally.riots === 0) changeDiscontent(g, -1, g.open.event)
     return goTo('check')
   },
 }

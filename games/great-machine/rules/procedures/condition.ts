@@ -1,16 +1,22 @@
 import { DISTRICT_COUNT, isMajor } from '../printed/districts.ts'
-import type { Advance, Measured } from '../printed/events.ts'
+import type { Advance, Measured, Test } from '../printed/events.ts'
 import { district, heroesAt, loyalCitizens, servantsAt } from '../queries.ts'
 import type { G } from '../table.ts'
 
 /** GM-14.6 Whether an event's tests hold; what must be paid is asked afterwards. */
 export function holds(g: G, { when }: Advance): boolean {
-  for (const test of when) {
-    const now = measured(g, test.measure)
-    if (test.atLeast === undefined ? now > test.atMost : now < test.atLeast) return false
-  }
+  for (const test of when) if (!passes(g, test)) return false
   return true
 }
+
+export function passes(g: G, { measure, atLeast, atMost }: Test): boolean {
+  const now = measured(g, measure)
+  return atLeast === undefined ? now <= atMost : now >= atLeast
+}
+
+/** What a measure is called, under `names.`, e.g. `count-guards`. */
+export const measureName = (measure: Measured): string =>
+  measure.of === 'districts' ? `count-districts-with-${measure.with}` : `count-${measure.of}`
 
 /** The value a condition compares, also for the screen: now 2 of 3. */
 export function measured(g: G, measure: Measured): number {

@@ -5,8 +5,8 @@ import { districtId, SQUARE } from '../printed/districts.ts'
 import { citizensIn, district, hero, machineSeat, total } from '../queries.ts'
 import type { G, Hero, Measure, Table } from '../table.ts'
 import { forfeitAccess } from '../verbs/cards.ts'
-import { advancePlan, gainBonds } from '../verbs/tracks.ts'
-import { loseTrust } from '../verbs/trust.ts'
+import { addBonds, advancePlan } from '../verbs/tracks.ts'
+import { takeTrust } from '../verbs/trust.ts'
 
 export interface DetentionFrame extends Frame {
   proc: 'detention'
@@ -28,7 +28,7 @@ export const detention = procedure('detention', {
     h.detained = true
     g.open.detentions++
     if (f.raided) g.open.tally.raided++
-    emit(g, { key: 'detained', hero: h.id, district: districtId(h.at), by: f.by })
+    emit(g, { key: 'detained', hero: h.id, district: districtId(h.at), by: causeOf(g, f) })
     if (machineSeat(g) !== undefined) return
     carryOut(g, f, automatedMeasure(g, h))
     return done
@@ -39,13 +39,18 @@ export const detention = procedure('detention', {
     rule: 'GM-8.13',
     who: (g) => machineSeat(g) ?? 0,
     options(g, f) {
-      const measures: Measure[] =
-        total(g, 'bothPunitive') > 0
+      const measures: readonly Measure[] = !mayForfeit(hero(g, f.hero))
+        ? ['plan', 'trust']
+        : total(g, 'bothPunitive') > 0
           ? ['plan', 'both']
-          : hero(g, f.hero).shown === undefined
-            ? ['plan', 'trust']
-            : ['plan', 'trust', 'access']
+          : ['plan', 'trust', 'access']
       return measures.map((measure) => ({ do: 'detain', measure }))
+    },
+    blocked(g, f) {
+      const h = hero(g, f.hero)
+      if (mayForfeit(h) || h.shown === undefined) return []
+      const target = total(g, 'bothPunitive') > 0 ? 'both' : 'access'
+      return [{ do: 'detain', target, reason: { key: 'reason.lastCard', hero: h.id }, rule: 'GM-6.5' }]
     },
     chosen(g, f, _seat, { measure }) {
       carryOut(g, f, measure)
@@ -60,6 +65,16 @@ export const detention = procedure('detention', {
   }),
 })
 
+/** GM-6.5 The last Access card is never forfeited: a Hero must always be able to lay one. */
+const mayForfeit = ({ shown, hand }: Hero): boolean => shown !== undefined && hand.length > 0
+
+/** What detains a Hero: the Guards on its way, the Raid token where it arrives, or a Servant on patrol there. */
+function causeOf(g: G, f: DetentionFrame): string {
+  if (f.by === 'guards') return 'guards'
+  const { at } = hero(g, f.hero)
+  return g.open.raids.some((raid) => raid.at === at) ? 'raid' : 'patrol'
+}
+
 const MEASURE_KEYS = {
   plan: 'measurePlan',
   trust: 'measureTrust',
@@ -69,11 +84,11 @@ const MEASURE_KEYS = {
 
 function carryOut(g: G, f: DetentionFrame, measure: Measure): void {
   const h = hero(g, f.hero)
-  emit(g, { key: MEASURE_KEYS[measure], hero: h.id })
+  const lost = measure === 'trust' || measure === 'both' ? takeTrust(h, h.trust) : 0
+  emit(g, { key: MEASURE_KEYS[measure], hero: h.id, lost, gained: addBonds(g, lost) })
   if (measure === 'plan') {
     advancePlan(g, 'detention')
   } else {
-    if (measure !== 'access') gainBonds(g, loseTrust(g, h, h.trust))
     if (measure !== 'trust') forfeitAccess(g, h)
     const turn = callerOf<Frame & { ended?: boolean }>(g, f)
     if (turn !== undefined) turn.ended = true
@@ -95,7 +110,7 @@ function automatedMeasure(g: G, h: Hero): Measure {
       (detentions % 2 === 0 && treatedHard.by(g, h.seat, true, h))
     )
   if (lenient) return 'plan'
-  if (total(g, 'bothPunitive') > 0) return 'both'
+  if (total(g, 'bothPunitive') > 0 && mayForfeit(h)) return 'both'
   if (h.trust >= 3) return 'trust'
   return h.shown !== undefined && h.hand.length >= 4 ? 'access' : 'trust'
 }

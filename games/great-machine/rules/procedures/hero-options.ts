@@ -101,13 +101,16 @@ function addLooks(g: G, h: Hero, options: HeroChoice[]): void {
     options.push(IDENTIFIES[count] as HeroChoice)
 }
 
+/** The least Trust with which an attack can succeed. */
+export const leastAttack = (g: G): number => LOWEST_BLOW + total(g, 'assaultDieBonus')
+
 function addAttacks(g: G, h: Hero, options: HeroChoice[]): void {
   const bonus = total(g, 'assaultDieBonus')
   if (rollsFirst.by(g, h.seat, false, h)) {
-    if (h.trust >= LOWEST_BLOW + bonus) options.push(BLOW)
+    if (h.trust >= leastAttack(g)) options.push(BLOW)
     return
   }
-  for (let trust = LOWEST_BLOW + bonus; trust <= HIGHEST_BLOW + bonus && trust <= h.trust; trust++)
+  for (let trust = leastAttack(g); trust <= HIGHEST_BLOW + bonus && trust <= h.trust; trust++)
     options.push(ATTACKS[trust] as HeroChoice)
 }
 
@@ -145,7 +148,7 @@ function addCitadel(g: G, h: Hero, taken: HeroAction | undefined, options: HeroC
 function addTower(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {
   if (may(g, h, taken, 'annul')) for (const directive of g.open.published) options.push({ do: 'annul', directive })
   if (!may(g, h, taken, 'recover')) return
-  for (const each of g.open.heroes) for (const card of each.lost) options.push({ do: 'recover', hero: each.id, card })
+  for (const each of g.open.heroes) if (each.lost.length > 0) options.push({ do: 'recover', hero: each.id })
 }
 
 function addNexus(g: G, h: Hero, taken: HeroAction | undefined, options: HeroChoice[]): void {

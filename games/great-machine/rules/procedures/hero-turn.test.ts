@@ -239,6 +239,28 @@ describe('detention', () => {
     expect([trial.open.bonds, trial.open.heroes[1]?.lost.length]).toEqual([4, 2])
   })
 
+  /** A Hero lays its last Access card and is detained. */
+  const lastCard = (event = '') => {
+    const trial = raided(1, 'trade', [0, 4], event)
+    const h = trial.open.heroes[1] as (typeof trial.open.heroes)[number]
+    h.lost.push(...h.hand.splice(0))
+    return trial
+  }
+
+  test('GM-6.5 GM-8.16 the last Access card cannot be forfeited: a Hero can always lay one', () => {
+    const trial = lastCard()
+    expect(trial.options(0)).toEqual(['detain plan', 'detain trust'])
+    expect(trial.blocked(0).map(({ target, reason }) => [target, reason.key])).toEqual([['access', 'reason.lastCard']])
+    trial.choose(0, 'detain trust')
+    expect([trial.open.heroes[1]?.hand.length, trial.open.bonds]).toEqual([1, 4])
+  })
+
+  test('GM-6.5 GM-12.25 of Show Trial’s two measures only No Trust! is left against the last card', () => {
+    const trial = lastCard('show-trial')
+    expect(trial.options(0)).toEqual(['detain plan', 'detain trust'])
+    expect(trial.blocked(0).map(({ target, reason }) => [target, reason.key])).toEqual([['both', 'reason.lastCard']])
+  })
+
   test('GM-12.19 card papers-please: a Hero ending in a major District loses 1 Trust, after a detention there', () => {
     const trial = situation({
       event: 'papers-please',

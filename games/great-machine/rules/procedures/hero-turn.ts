@@ -7,7 +7,7 @@ import { ESCAPE_DIE } from '../printed/heroes.ts'
 import { district, exitCost, hero, isRaided, total } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
 import { returnAccess, revealAccess } from '../verbs/cards.ts'
-import { loseTrust } from '../verbs/trust.ts'
+import { takeTrust } from '../verbs/trust.ts'
 import { action } from './action.ts'
 import { detention } from './detention.ts'
 import { nextDistricts, pricesTo } from './route.ts'
@@ -90,7 +90,10 @@ export const heroTurn = procedure('heroTurn', {
     const h = hero(g, f.hero)
     returnAccess(g, h)
     const loss = total(g, 'arrivalTrustLoss')
-    if (loss > 0 && isMajor(h.at)) loseTrust(g, h, loss)
+    if (loss > 0 && isMajor(h.at) && h.trust > 0) {
+      const count = takeTrust(h, loss)
+      emit(g, { key: 'trustLost', hero: h.id, count, trust: h.trust, why: g.open.event })
+    }
     if (f.ended) return done
   },
 
@@ -105,9 +108,10 @@ function leave(g: G, f: HeroTurnFrame, next: number, sneaking: boolean): void {
   const from = h.at
   f.exits++
   f.path.push(from)
+  if (sneaking) emit(g, { key: 'sneaked', hero: h.id, district: districtId(from), why: 'back-alleys' })
   if (h.trust < cost) {
     // GM-8.6 Too little Trust: all of it is discarded and the Escape die is rolled.
-    loseTrust(g, h, h.trust)
+    emit(g, { key: 'exitUnpaid', hero: h.id, district: districtId(from), need: cost, lost: takeTrust(h, h.trust) })
     const runs = ESCAPE_DIE[below(g, ESCAPE_DIE.length)] as boolean
     emit(g, { key: runs ? 'escaped' : 'caught', hero: h.id, district: districtId(from) })
     if (!runs) {
@@ -117,7 +121,7 @@ function leave(g: G, f: HeroTurnFrame, next: number, sneaking: boolean): void {
     }
   } else if (cost > 0) {
     h.trust -= cost
-    emit(g, { key: 'exitPaid', hero: h.id, district: districtId(from), count: cost })
+    emit(g, { key: 'exitPaid', hero: h.id, district: districtId(from), count: cost, trust: h.trust })
   }
   moveHero(g, h, next)
 }

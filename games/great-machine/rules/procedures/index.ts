@@ -1,4 +1,4 @@
-import { access } from './access.ts'
+import { access, exchange } from './access.ts'
 import { action } from './action.ts'
 import { automaton } from './automaton.ts'
 import { closing } from './closing.ts'
@@ -11,7 +11,7 @@ import { reposition } from './reposition.ts'
 import { resettle } from './resettle.ts'
 import { riot } from './riot.ts'
 import { round } from './round.ts'
-import { freeing, search } from './special.ts'
+import { freeing, recovery, search } from './special.ts'
 
 /** All chapters, in the order of the rulebook. */
 export const PROCEDURES = {
@@ -20,6 +20,7 @@ export const PROCEDURES = {
   round,
   opening,
   access,
+  exchange,
   machine,
   publication,
   heroTurn,
@@ -28,6 +29,7 @@ export const PROCEDURES = {
   riot,
   search,
   freeing,
+  recovery,
   resettle,
   automaton,
   closing,

@@ -5,6 +5,7 @@ import { greatMachine } from '../game.ts'
 import { DIRECTIVES } from '../printed/directives.ts'
 import { DISTRICTS } from '../printed/districts.ts'
 import { machine } from './machine.ts'
+import { opening } from './opening.ts'
 
 const play = () => machine.start()
 const reasons = (trial: ReturnType<typeof situation>, kind: string) =>
@@ -347,11 +348,36 @@ describe('Directives of the Machine', () => {
     expect(both.open.freeExits).toBe(5)
   })
 
+  test('GM-7.15 GM-12.11 Checkpoints published in mid-phase work at once, and stop when they are taken back', () => {
+    const trial = situation({
+      bonds: 20,
+      with(open, g) {
+        for (const id of ['lex', 'judgementor', 'phantasmer']) place(open, id, 'tower')
+        for (const id of ['levy', 'curfew']) publish(g, id)
+        hold(g, 'checkpoints')
+        hold(g, 'plating')
+      },
+      play,
+    })
+    const card = (id: string) => trial.open.hand.find((back) => trial.g.secret.faces[back] === id)
+    trial.choose(0, 'guard art>science')
+    expect(trial.open.bonds).toBe(19)
+    trial.choose(0, `publish lex #${card('checkpoints')}`)
+    expect([trial.open.freeExits, trial.open.bonds]).toEqual([2, 17])
+    trial.choose(0, 'guard art>science')
+    expect([trial.open.freeExits, trial.open.bonds]).toEqual([1, 17])
+    // Taken back they give nothing more; published again not more than was left.
+    trial.choose(0, 'withdraw judgementor checkpoints')
+    expect([trial.open.freeExits, trial.open.bonds]).toEqual([0, 15])
+    trial.choose(0, 'withdraw phantasmer plating')
+    expect([trial.open.freeExits, trial.open.bonds]).toEqual([1, 13])
+  })
+
   test('GM-12.1 what a Directive gave stays when it leaves', () => {
-    const trial = situation({ published: ['checkpoints'], play })
+    const trial = situation({ published: ['levy'], play: () => opening.start() })
     trial.decisions()
     trial.open.published = []
-    expect(trial.open.freeExits).toBe(2)
+    expect(trial.open.bonds).toBe(8)
   })
 })
 

@@ -1,10 +1,10 @@
 import { again, done, emit, type Frame, stepsOf, turnUp } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import { DISTRICT_COUNT, districtId } from '../printed/districts.ts'
+import { stageOf } from '../printed/tracks.ts'
 import { district, incomeOf, openingCap, trustPool, trustRoom } from '../queries.ts'
 import type { G, Hero, Table } from '../table.ts'
-import { gainBonds } from '../verbs/tracks.ts'
-import { gainTrust } from '../verbs/trust.ts'
+import { addBonds } from '../verbs/tracks.ts'
 
 export interface OpeningFrame extends Frame {
   proc: 'opening'
@@ -28,7 +28,10 @@ export const opening = procedure('opening', {
 
   // GM-5.3 Bonds by Stage.
   income(g, f) {
-    gainBonds(g, incomeOf(g))
+    const due = incomeOf(g)
+    const count = addBonds(g, due)
+    const { bonds, discontent } = g.open
+    emit(g, { key: 'income', count, stage: stageOf(discontent), bonds, lost: due - count })
     f.at = -1
   },
 
@@ -40,7 +43,7 @@ export const opening = procedure('opening', {
     f.at = at
     const here = heroesOf(g, at)
     if (here.length > 1) return
-    gainTrust(g, here[0] as Hero, Math.min(trustPool(g, district(g, at)), openingCap(g)))
+    receive(g, here[0] as Hero, trustPool(g, district(g, at)), at)
     return again
   },
 
@@ -51,7 +54,7 @@ export const opening = procedure('opening', {
     options: (g, f) => splits(g, heroesOf(g, f.at as number), trustPool(g, district(g, f.at as number))),
     chosen(g, f, _seat, { shares }) {
       heroesOf(g, f.at as number).forEach((h, i) => {
-        gainTrust(g, h, shares[i] ?? 0)
+        receive(g, h, shares[i] ?? 0, f.at as number)
       })
       return goTo('pools')
     },
@@ -66,6 +69,14 @@ export const opening = procedure('opening', {
     }),
   }),
 })
+
+/** GM-5.7 A Hero takes Trust of a District; what it cannot hold, or may not receive, is lost. */
+function receive(g: G, h: Hero, trust: number, at: number): void {
+  if (trust === 0) return
+  const count = Math.min(trust, openingCap(g), trustRoom(h))
+  h.trust += count
+  emit(g, { key: 'trustReceived', hero: h.id, district: districtId(at), count, lost: trust - count, trust: h.trust })
+}
 
 const heroesOf = (g: G, at: number): Hero[] => g.open.heroes.filter((h) => h.at === at)
 

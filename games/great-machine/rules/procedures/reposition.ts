@@ -3,6 +3,8 @@ import type { Choices } from '../choices.ts'
 import { saidOf, whereaboutsOf } from '../outlook/whereabouts.ts'
 import { placesIn } from '../printed/city.ts'
 import { districtIndex } from '../printed/districts.ts'
+import type { HeroId } from '../printed/heroes.ts'
+import type { ServantId } from '../printed/servants.ts'
 import type { Tile } from '../printed/tile.ts'
 import { theCity } from '../queries.ts'
 import type { G, Table } from '../table.ts'
@@ -12,6 +14,8 @@ export interface RepositionFrame extends Frame {
   step: 'place'
   /** Who chooses, e.g. 0. */
   seat: Seat
+  /** Whose action it is, e.g. `lex` or `hunter`. */
+  by?: ServantId | HeroId
 }
 
 const { ask, procedure } = stepsOf<Table, RepositionFrame>()
@@ -21,8 +25,8 @@ export const reposition = procedure('reposition', {
     rule: 'GM-2.5',
     who: (_g, f) => f.seat,
     options: (g) => placesIn(theCity(g)) as Choices['place'][],
-    chosen(g, _f, _seat, choice) {
-      replace(g, choice)
+    chosen(g, f, _seat, choice) {
+      replace(g, choice, f.by === undefined ? [] : [f.by], 0)
     },
     about(g, _f, _seat, { district, x, y, o }) {
       const at = districtIndex(district)
@@ -33,10 +37,10 @@ export const reposition = procedure('reposition', {
   }),
 })
 
-/** Lays a tile elsewhere; everything on it moves with it. */
-export function replace(g: G, { district, x, y, o }: Choices['place']): void {
+/** Lays a tile elsewhere; everything on it moves with it. Told with whose action it is, and what that cost at once. */
+export function replace(g: G, { district, x, y, o }: Choices['place'], by: readonly string[], price: number): void {
   const tiles: Tile[] = g.open.tiles.slice()
   tiles[districtIndex(district)] = { x, y, o }
   g.open.tiles = tiles
-  emit(g, { key: 'repositioned', district, x, y, o })
+  emit(g, { key: 'repositioned', district, x, y, o, by, price })
 }

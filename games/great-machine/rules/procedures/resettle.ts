@@ -1,7 +1,7 @@
 import { type Back, type Frame, stepsOf } from '../../../../kernel/index.ts'
 import type { Choices } from '../choices.ts'
 import { DISTRICTS, districtId, districtIndex } from '../printed/districts.ts'
-import { district } from '../queries.ts'
+import { cardsWith, district } from '../queries.ts'
 import type { CitizenRef, Table } from '../table.ts'
 import { citizenRefs, moveCitizen } from '../verbs/citizens.ts'
 import { resettleTargets } from './machine-options.ts'
@@ -43,7 +43,7 @@ export const resettle = procedure('resettle', {
     chosen(g, f, _seat, choice) {
       const citizen = f.citizen as CitizenRef['citizen']
       const ref: CitizenRef = f.card === undefined ? { citizen } : { citizen, card: f.card }
-      moveCitizen(g, f.from as number, districtIndex(choice.district), ref)
+      moveCitizen(g, f.from as number, districtIndex(choice.district), ref, ...cardsWith(g, 'resettling'))
     },
   }),
 })

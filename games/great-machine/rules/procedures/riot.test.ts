@@ -33,6 +33,20 @@ describe('riots', () => {
     expect(rise(['artist'], 4, 3).open.plan).toBe(3)
   })
 
+  test('GM-9.14 what is paid for is a Riot, what advances the Plan a failed one', () => {
+    const trial = situation({
+      trust: [6],
+      with(open, g) {
+        guards(open, 'velvet', 3)
+        people(g, 'velvet', { unknown: ['noble', 'noble'] })
+      },
+      play: actionOf(0),
+    }).choose(1, 'riot')
+    const why = trial.events.flatMap(({ key, why }) => (why === undefined ? [] : [[key, why]]))
+    expect(why).toContainEqual(['trustPaid', 'riot'])
+    expect(why).toContainEqual(['planAdvanced', 'failed-riot'])
+  })
+
   test('GM-9.15 all Citizens of the District are revealed', () => {
     const trial = situation({
       trust: [8],

@@ -5,6 +5,7 @@ import { districtId } from '../printed/districts.ts'
 import { activeIn, district, hero, isActive, machineSeat } from '../queries.ts'
 import type { G, Table } from '../table.ts'
 import { arrest, revealAll } from '../verbs/citizens.ts'
+import { breakGuards } from '../verbs/guards.ts'
 import { advancePlan, countRiot } from '../verbs/tracks.ts'
 
 export interface RiotFrame extends Frame {
@@ -32,19 +33,18 @@ export const riot = procedure('riot', {
     const active = activeIn(g, d)
     let against = d.guards
     for (const citizen of d.revealed) if (isTraitor(citizen)) against++
-    const key = active > against ? 'riotSucceeded' : 'riotFailed'
-    emit(g, { key, district: districtId(f.at), active, against })
     if (active <= against) {
+      emit(g, { key: 'riotFailed', district: districtId(f.at), active, against })
       // GM-9.20 A failed Riot serves the Plan.
-      advancePlan(g, 'riot')
+      advancePlan(g, 'failed-riot')
       return
     }
+    emit(g, { key: 'riotSucceeded', district: districtId(f.at), active, against, riots: g.open.riots + 1 })
     countRiot(g)
     if (g.open.winner !== undefined) return done
     // GM-9.19 A Riot token, and the Guards break.
     d.riot = true
-    d.broken += d.guards
-    d.guards = 0
+    breakGuards(g, f.at)
     return done
   },
 
@@ -66,11 +66,11 @@ export const riot = procedure('riot', {
     chosen(g, f, _seat, choice) {
       if (choice.do === 'spare') return
       if (choice.do === 'seize') {
-        arrest(g, f.at, choice.citizen)
+        arrest(g, f.at, choice.citizen, [], 0)
         return again
       }
       const d = district(g, f.at)
-      for (const citizen of d.revealed.filter((each) => isActive(g, each))) arrest(g, f.at, citizen)
+      for (const citizen of d.revealed.filter((each) => isActive(g, each))) arrest(g, f.at, citizen, [], 0)
     },
     prompt: (_g, f) => ({ key: 'prompt.riot.arrests', district: districtId(f.at) }),
     about: (_g, f, _seat, choice) => (choice.do === 'seize' ? { at: districtId(f.at) } : null),

@@ -1,6 +1,6 @@
-import { call, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
+import { call, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { isVersus, rebelSeats } from '../queries.ts'
-import type { Hero, Table } from '../table.ts'
+import type { Table } from '../table.ts'
 import { access } from './access.ts'
 import { automaton } from './automaton.ts'
 import { closing } from './closing.ts'
@@ -22,10 +22,12 @@ export const round = procedure('round', {
   begin(g) {
     const { open } = g
     open.round++
+    emit(g, { key: 'roundBegan', round: open.round })
     open.tally = { identified: 0, arrested: 0, riots: 0, slot: open.discontent, raided: 0 }
     open.optimized = false
     open.optionsUsed = []
     open.freeExits = 0
+    open.freeUsed = 0
     for (const servant of open.servants) {
       servant.acted = []
       servant.patrol = false
@@ -36,7 +38,11 @@ export const round = procedure('round', {
       h.from = h.at
     }
     // GM-3.10 A shared Hero is decided for by the two in turn, round by round.
-    if (rebels.length === 2 && g.options.third === 'shared') shared(open).seat = rebels[(open.round + 1) % 2] as Seat
+    for (const h of open.heroes)
+      if (h.shared) {
+        h.seat = rebels[(open.round + 1) % rebels.length] as Seat
+        emit(g, { key: 'heroPassed', hero: h.id, seat: h.seat })
+      }
   },
   opening(g) {
     g.open.phase = 'opening'
@@ -44,6 +50,7 @@ export const round = procedure('round', {
   },
   access(g) {
     g.open.phase = 'access'
+    emit(g, { key: 'accessBegan' })
     return call(access.start())
   },
   machine(g) {
@@ -62,10 +69,8 @@ export const round = procedure('round', {
   },
   closing(g) {
     g.open.phase = 'closing'
+    emit(g, { key: 'closingBegan', round: g.open.round })
     return call(closing.start())
   },
   next: () => goTo('begin'),
 })
-
-/** The shared Hero of two Revolutionaries: the one in the middle of the Initiative order. */
-const shared = (open: Table): Hero => open.heroes[1] as Hero

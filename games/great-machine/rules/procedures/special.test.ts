@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, at, guards, heroNamed, kinds, people, situation } from '../../testing/situation.ts'
+import { viewFor } from '../../../../kernel/index.ts'
+import { actionOf, at, cardOf, guards, heroNamed, kinds, lay, people, situation } from '../../testing/situation.ts'
+import { greatMachine } from '../game.ts'
+import { forfeitAccess, revealAccess } from '../verbs/cards.ts'
 
 const reasons = (trial: ReturnType<typeof situation>, kind: string) =>
   trial
     .blocked(1)
     .filter((each) => each.do === kind)
     .map(({ reason }) => reason.key)
+
+/** A Hero loses a card as by No Access!: everybody has seen it. */
+function loseByNoAccess(g: ReturnType<typeof situation>['g'], n: number, to: 'square' | 'velvet'): void {
+  const h = g.open.heroes[n] as Parameters<typeof lay>[1]
+  lay(g, h, to)
+  revealAccess(g, h)
+  forfeitAccess(g, h)
+}
+
 describe('special actions', () => {
   test('GM-10.1 search: look at the hand, discard one; not with an empty hand', () => {
     const trial = situation({ trust: [4], at: ['citadel'], play: actionOf(0) })
@@ -54,15 +66,59 @@ describe('special actions', () => {
       },
       play: actionOf(0),
     })
-    expect(trial.options(1).some((text) => text.startsWith('recover hunter'))).toBe(false)
+    expect(trial.options(1)).toContain('recover actress')
+    expect(trial.options(1)).not.toContain('recover hunter')
     const [card] = heroNamed(trial.open, 'physician').lost
     const face = trial.g.secret.faces[card as number]
-    trial.choose(1, `recover physician #${card}`)
+    // There is one card only, so nothing is asked.
+    trial.choose(1, 'recover physician')
     const h = heroNamed(trial.open, 'physician')
     expect([h.hand.length, h.lost.length]).toEqual([9, 0])
     expect(
       h.hand.filter((back) => trial.g.secret.faces[back] === face && trial.g.secret.seen[back] === 2),
     ).toHaveLength(1)
+  })
+
+  test('GM-10.5 which card comes back is chosen by the seat of the Hero it belongs to', () => {
+    const trial = situation({
+      seats: 4,
+      trust: [2],
+      at: ['tower'],
+      with: (_open, g) => loseByNoAccess(g, 1, 'square'),
+      play: actionOf(0),
+    }).choose(1, 'recover hunter')
+    expect(trial.decisions().map(({ seat, at }) => [seat, at])).toEqual([[2, 'recovery.card']])
+    expect(trial.options(2)).toHaveLength(2)
+    const back = cardOf(trial.g, heroNamed(trial.open, 'hunter'), 'square')
+    trial.choose(2, `regain #${back}`)
+    const h = heroNamed(trial.open, 'hunter')
+    expect(h.hand.map((each) => trial.g.secret.faces[each])).toContain('square')
+    expect(trial.at()).toBe('over')
+  })
+
+  test.each(['spectator', 0] as const)('GM-10.5 GM-15.3 whichever card came back, %s sees the same', (viewer) => {
+    // Worlds that differ in which card returned: the one of the setup, which nobody but the Heroes has seen, or the one
+    // that all saw go by No Access!. The numbers of the backs in hand and among the lost cards are part of what is seen.
+    const seen = (known: boolean): string => {
+      const trial = situation({
+        seats: 4,
+        trust: [2],
+        at: ['tower'],
+        with(_open, g) {
+          loseByNoAccess(g, 1, 'square')
+          loseByNoAccess(g, 1, 'velvet')
+        },
+        play: actionOf(0),
+      })
+      trial.choose(1, 'recover hunter')
+      const h = heroNamed(trial.open, 'hunter')
+      const card = h.lost.find(
+        (back) => (trial.g.secret.seen[back] !== trial.g.secret.seen[h.hand[0] as number]) === known,
+      )
+      trial.choose(2, `regain #${card}`)
+      return JSON.stringify([viewFor(greatMachine, trial.g, viewer), trial.events])
+    }
+    expect(seen(true)).toBe(seen(false))
   })
 
   test('GM-10.6 a Hero repositions a District for the Guards there', () => {

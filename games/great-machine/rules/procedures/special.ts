@@ -12,6 +12,7 @@ import type { Choices } from '../choices.ts'
 import { DISTRICTS, districtId, districtIndex } from '../printed/districts.ts'
 import { district, freeCitizenSlots, hero, machineMask, rebelMask } from '../queries.ts'
 import type { Table } from '../table.ts'
+import { recoverAccess } from '../verbs/cards.ts'
 import { releaseOne } from '../verbs/citizens.ts'
 
 export interface SearchFrame extends Frame {
@@ -45,6 +46,28 @@ export const search = searching.procedure('search', {
   hide(g) {
     if (g.open.hand.length > 0) shufflePile(g, g.open.hand, machineMask(g))
   },
+})
+
+export interface RecoveryFrame extends Frame {
+  proc: 'recovery'
+  step: 'card'
+  /** Whose card comes back, by Initiative, e.g. 1. */
+  hero: number
+}
+
+const recovering = stepsOf<Table, RecoveryFrame>()
+
+/** GM-10.5 Tower B: the chosen Hero takes back one of its forfeited cards; which, is its own choice. */
+export const recovery = recovering.procedure('recovery', {
+  card: recovering.ask<Choices['regain']>({
+    rule: 'GM-10.5',
+    who: (g, f) => hero(g, f.hero).seat,
+    options: (g, f) => hero(g, f.hero).lost.map((card) => ({ do: 'regain', card })),
+    chosen(g, f, _seat, { card }) {
+      recoverAccess(g, hero(g, f.hero), card)
+    },
+    prompt: (g, f) => ({ key: 'prompt.recovery.card', hero: hero(g, f.hero).id }),
+  }),
 })
 
 export interface FreeingFrame extends Frame {

@@ -32,9 +32,11 @@ describe('tracks and victory', () => {
   })
 
   test('GM-4.5 Discontent +3 at slot 16 is slot 18, one Riot, the rest is lost', () => {
-    const { g, open } = situation({ slot: 16 })
+    const { g, open, events } = situation({ slot: 16 })
     changeDiscontent(g, 3)
     expect([open.discontent, open.riots]).toEqual([18, 1])
+    // The log tells what happened, not what was meant.
+    expect(events[0]).toMatchObject({ key: 'discontentRose', count: 2, slot: 18 })
   })
 
   test('GM-4.6 at slot 18 nothing changes Discontent any more', () => {
