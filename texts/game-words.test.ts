@@ -13,11 +13,14 @@ const texts = {
   'choice.move': '{{ships}} z {{from, name(case: gen)}} do {{to, name}}',
   'choice.move.short': 'do {{to, name}}',
   'event.drew': '{{seat, seat}} dobiera: {{backs, cards}}',
+  'event.laid': '{{seat, seat}} wykłada kartę[: {{backs, seen}}|]',
   'event.gave': '{{seat, seat}} oddaje {{to, seat}}',
   'event.ships_one': '{{count}} statek',
   'event.ships_few': '{{count}} statki',
   'event.ships_many': '{{count}} statków',
   'event.rolled': 'Kości: [trafienia {{hits}}|klucze {{keys}}|nic].',
+  'event.won': '{{seat, seat}}: {{goods, amounts}}[ (za {{card, name}})|]',
+  'event.begun': 'Runda[: {{seat, seat}}|]',
   'event.traded': '[kapitał {{give}}|{{assets, name}}|nic]',
   'reason.noShip': 'brak statku na {{where, name}}',
   'text.card-1': 'Zbuduj.',
@@ -72,6 +75,15 @@ describe('texts of a game', () => {
     expect(t().event({ key: 'drew', seat: 1, backs: [8, 9] })).toBe('Kuba dobiera: 2 karty')
     expect(t().event({ key: 'drew', seat: 1, backs: [8], faces: { 8: 'fuel' } })).toBe('Kuba dobiera: paliwo')
   })
+  test('cards that only those name who have seen one', () => {
+    const laid = (back: number, faces = {}) => t().event({ key: 'laid', seat: 0, backs: [back], faces })
+    expect([laid(7), laid(8), laid(8, { 8: 'fuel' })]).toEqual([
+      'Ola wykłada kartę: Konstrukcja',
+      'Ola wykłada kartę',
+      'Ola wykłada kartę: paliwo',
+    ])
+    expect(t().event({ key: 'laid', seat: 0, backs: 0, faces: { 0: 'fuel' } })).toBe('Ola wykłada kartę: paliwo')
+  })
   test('several seats are listed', () => {
     expect(t().event({ key: 'gave', seat: 0, to: [0, 1] })).toBe('Ola oddaje Ola i\u00A0Kuba')
   })
@@ -100,6 +112,16 @@ describe('texts of a game', () => {
       'kapitał 2, paliwo i\u00A0brama',
       'nic',
     ])
+  })
+  test('amounts are listed, each name in the form its number asks for', () => {
+    const won = t().event({ key: 'won', seat: 0, goods: { contact: 3, fuel: 1 } })
+    expect(won).toBe('Ola: 3 kontakty i\u00A01 paliwo')
+  })
+  test('a part of a sentence is left out where what it speaks of does not come with it', () => {
+    const won = t().event({ key: 'won', seat: 0, goods: { fuel: 1 }, card: 'gate' })
+    expect(won).toBe('Ola: 1 paliwo (za\u00A0brama)')
+    // Seat 0 is not nothing.
+    expect([0, undefined].map((seat) => t().event({ key: 'begun', seat }))).toEqual(['Runda: Ola', 'Runda'])
   })
   test('a reason may leave out its section', () => {
     expect(t().phrase({ key: 'noShip', where: 'gate' }, 'reason')).toBe('brak statku na\u00A0brama')

@@ -10,7 +10,11 @@ export interface Gap {
   readonly of: string
 }
 
-/** `[hits {{hits}}|keys {{keys}}|nothing]`: those parts that are not 0, listed; the last, which has no gap, where all are. */
+/**
+ * `[hits {{hits}}|keys {{keys}}|nothing]`: those parts that are there and not 0, listed; the last, which has no gap, where
+ * none is.
+ * `[ ({{card, name}})|]` is said only where a card comes with it, `[: {{backs, seen}}|]` where the reader has seen one.
+ */
 export interface Some {
   readonly some: readonly (readonly Part[])[]
 }
@@ -47,11 +51,15 @@ export const gapsOf = (text: string): readonly Gap[] => {
   return partsOf(text).flatMap(found)
 }
 
-const isNothing = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0)
+/** Nothing comes with it, or none of it; but seat 0 is somebody, and back 0 a card. */
+export const isNothing = ({ format }: Gap, value: unknown): boolean =>
+  value === undefined ||
+  (value === 0 && format !== 'seat' && format !== 'seen') ||
+  (Array.isArray(value) && value.length === 0)
 
-/** Which parts of a list are said. */
-export function saidOf({ some }: Some, params: Params): Some['some'] {
+/** Which parts of a list are said: those of whose gaps none is `empty`. */
+export function saidOf({ some }: Some, empty: (gap: Gap) => boolean): Some['some'] {
   const counted = some.filter((parts) => parts.some(isGap))
-  const said = counted.filter((parts) => parts.every((part) => !isGap(part) || !isNothing(params[part.param])))
+  const said = counted.filter((parts) => parts.every((part) => !isGap(part) || !empty(part)))
   return said.length > 0 ? said : some.filter((parts) => !counted.includes(parts))
 }

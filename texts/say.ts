@@ -1,5 +1,5 @@
 import type { Gap, Params, Part } from './gaps.ts'
-import { partsOf, saidOf } from './gaps.ts'
+import { isNothing, partsOf, saidOf } from './gaps.ts'
 import { listOf } from './lists.ts'
 import { formOf } from './plurals.ts'
 
@@ -82,7 +82,7 @@ const filled = (parts: readonly Part[], params: Params, host: Host): string =>
     .map((part) => {
       if (typeof part === 'string') return part
       if ('param' in part) return gapFilled(part, params, host)
-      return saidOf(part, params)
+      return saidOf(part, (gap) => isNothing(gap, params[gap.param]) || isUnseen(gap, params, host))
         .map((said) => filled(said, params, host))
         .join(', ')
     })
@@ -93,14 +93,29 @@ function gapFilled({ param, format, by, of }: Gap, params: Params, host: Host): 
   if (value === undefined || value === null) return ''
   if (format === '') return String(value)
   if (format === 'seat') return seatsNamed(host, value)
+  if (format === 'amounts') return amountsNamed(host, value as Readonly<Record<string, number>>)
   const many = by === 'many' ? params[of] : undefined
   const form: NameForm = {
     faces: params.faces as Faces | undefined,
     ...(by === 'case' ? { case: of as GrammaticalCase } : {}),
     ...(typeof many === 'number' ? { many } : {}),
   }
+  if (format === 'seen')
+    return listOf(
+      host.language,
+      seenOf(host, value, form.faces).map((card) => nameOf(host, card, form)),
+    )
   return format === 'cards' ? cardsNamed(host, value, form) : namesOf(host, value, form)
 }
+
+const isUnseen = ({ param, format }: Gap, params: Params, host: Host): boolean =>
+  format === 'seen' && seenOf(host, params[param], params.faces as Faces | undefined).length === 0
+
+/** Those of some cards that the reader has seen; a card may stand there by its name. */
+const seenOf = (host: Host, value: unknown, faces: Faces | undefined): readonly unknown[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (card) => typeof card === 'string' || (faces?.[card as number] ?? host.faces[card as number]) !== undefined,
+  )
 
 /** `{{seat, seat}}`; several seats are listed. */
 const seatsNamed = (host: Host, value: unknown): string =>
@@ -129,12 +144,18 @@ function countedName(host: Host, value: unknown, count: number, form: NameForm):
   return formed ? `${count} ${nameOf(host, value, { many: count })}` : `${count} × ${nameOf(host, value, form)}`
 }
 
+/** `{{goods, amounts}}` of `{ worker: 3, gun: 1 }`: `3 workers and 1 gun`. */
+const amountsNamed = (host: Host, goods: Readonly<Record<string, number>>): string =>
+  listOf(
+    host.language,
+    Object.entries(goods).map(([id, count]) => `${count} ${nameOf(host, id, { many: count })}`),
+  )
+
 /** `{{backs, cards}}`: the names of those the reader has seen, and how many others. */
 function cardsNamed(host: Host, value: unknown, form: NameForm): string {
   const backs = Array.isArray(value) ? value : [value]
   if (backs.length === 0) return ''
-  const known = { ...host.faces, ...form.faces }
-  const seen = backs.filter((back) => typeof back === 'string' || known[back as number] !== undefined)
+  const seen = seenOf(host, backs, form.faces)
   const unseen = backs.length - seen.length
   const parts = seen.map((back) => nameOf(host, back, form))
   if (unseen > 0) parts.push(host.unseen(unseen, parts.length > 0))

@@ -46,12 +46,12 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<Language, readonly strin
   board: {
     en: ['0 pips', '1 pip', '2 pips', '5 pips', '12 pips', '22 pips'],
     pl: [
-      '0 punktów akcji',
-      '1 punkt akcji',
-      '2 punkty akcji',
-      '5 punktów akcji',
-      '12 punktów akcji',
-      '22 punkty akcji',
+      '0 punktów Akcji',
+      '1 punkt Akcji',
+      '2 punkty Akcji',
+      '5 punktów Akcji',
+      '12 punktów Akcji',
+      '22 punkty Akcji',
     ],
   },
   terminal: {
