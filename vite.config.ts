@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
@@ -52,14 +54,45 @@ function coverTexts(): Plugin {
   }
 }
 
+/** Writes into `sw.js` what it keeps: all that was built. In a build without a server, a `404.html` is the page as well. */
+function keptFiles(): Plugin {
+  return {
+    name: 'stolik-kept-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const built = (folder: string) =>
+        readdirSync(join(dir, folder))
+          .filter(
+            (name) => statSync(join(dir, folder, name)).isFile() && !/^(sw\.js|404\.html)$|\.(br|gz|map)$/.test(name),
+          )
+          .map((name) => join(folder, name))
+      const files = ['./', ...built('').filter((name) => name !== 'index.html'), ...built('assets')].sort()
+      const hash = createHash('sha256')
+        .update(files.join())
+        .update(readFileSync(join(dir, 'index.html')))
+      const worker = readFileSync(join(dir, 'sw.js'), 'utf8')
+        .replace("const BUILD = ''", `const BUILD = '${hash.digest('hex').slice(0, 12)}'`)
+        .replace('const FILES = []', `const FILES = ${JSON.stringify(files)}`)
+      writeFileSync(join(dir, 'sw.js'), worker)
+      if (isStatic) copyFileSync(join(dir, 'index.html'), join(dir, '404.html'))
+    },
+  }
+}
+
+/** `npm run build:static`: a folder that any web space can serve; everything happens on the device. */
+const isStatic = process.env.STOLIK_STATIC === 'yes'
+
 const server = `http://localhost:${process.env.STOLIK_PORT ?? 3000}`
 
 export default defineConfig({
   publicDir: 'client/public',
-  plugins: [react(), gameIcons(), coverTexts()],
+  base: isStatic ? './' : '/',
+  plugins: [react(), gameIcons(), coverTexts(), keptFiles()],
+  worker: { format: 'es' },
   define: {
+    __STATIC__: JSON.stringify(isStatic),
     __VERSION__: JSON.stringify((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version),
   },
-  build: { outDir: 'dist/client', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: isStatic ? 'dist/static' : 'dist/client', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/live': { target: server, ws: true } } },
 })

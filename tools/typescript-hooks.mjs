@@ -8,6 +8,12 @@ export async function load(url, context, next) {
   const sourcefile = fileURLToPath(url)
   const source = await readFile(sourcefile, 'utf8')
   const loader = sourcefile.endsWith('x') ? 'tsx' : 'ts'
-  const { code } = await transform(source, { loader, sourcefile, format: 'esm', target: 'node20', sourcemap: 'inline' })
+  const { code } = await transform(source, {
+    loader,
+    sourcefile,
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'inline',
+  })
   return { format: 'module', source: code, shortCircuit: true }
 }

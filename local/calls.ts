@@ -1,0 +1,135 @@
+import { readRecord } from '../kernel/index.ts'
+import { DEVICE_PERSON, isSideTable, type SideTable } from '../protocol/device.ts'
+import type { BotStrength, HandedOver, MatchInfo, NewMatch, Profile } from '../protocol/protocol.ts'
+import { type AdoptRules, adopt } from '../server/matches/adopt.ts'
+import type { MatchesContext } from '../server/matches/context.ts'
+import { handOver } from '../server/matches/hand-over.ts'
+import { myMatches, nextMatch } from '../server/matches/lists.ts'
+import { freshMatch } from '../server/matches/news.ts'
+import { frameAt, readLog, recordOf, viewerOf, wholeRecord } from '../server/matches/replay.ts'
+import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../server/matches/seating.ts'
+import { newId } from '../server/matches/steps.ts'
+import { Problem } from '../server/problem.ts'
+import { need, playable } from './games.ts'
+import type { DeviceMe } from './me.ts'
+import type { DeviceReplays } from './replays.ts'
+import { openSideTable } from './side-tables.ts'
+
+export interface CallParts {
+  readonly ctx: MatchesContext
+  readonly me: DeviceMe
+  readonly replays: DeviceReplays
+}
+
+/** A call of /api: its path in parts, its query, its body. */
+interface Asked {
+  readonly method: string
+  readonly path: readonly string[]
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** Answers the calls of /api that have a meaning on a device. */
+export async function answerCall(parts: CallParts, method: string, path: string, body: unknown): Promise<unknown> {
+  const url = new URL(path, 'http://device')
+  const asked: Asked = { method, path: url.pathname.split('/').filter(Boolean), query: url.searchParams, body }
+  const [first, second] = asked.path
+  if (first === 'games') return playable()
+  if (first === 'me' && second === undefined)
+    return method === 'GET' ? parts.me.told() : parts.me.change(body as Partial<Profile> & { name?: string })
+  if (first === 'replays') return replayCall(parts, asked)
+  if (first !== 'matches') throw new Problem('not-found')
+  if (second === 'adopt') return adoptCall(parts, body as HandedOver & AdoptRules)
+  if (second === 'beside') return openSideTable(parts.ctx, body as SideTable)
+  return second === undefined || second === 'next' ? listCall(parts, asked) : matchCall(parts, asked, second)
+}
+
+const seatIn = (query: URLSearchParams): number | undefined => {
+  const text = query.get('seat')
+  return text === null ? undefined : Number(text)
+}
+
+async function replayCall({ replays }: CallParts, { method, path, query, body }: Asked): Promise<unknown> {
+  const [, id, , seq] = path
+  if (id === undefined) return method === 'POST' ? replays.add(String(body)) : replays.list()
+  return seq === undefined ? replays.info(id) : replays.frameAt(id, seatIn(query) ?? 'spectator', Number(seq))
+}
+
+async function listCall({ ctx }: CallParts, { method, path, query, body }: Asked): Promise<unknown> {
+  if (path[1] === 'next') {
+    const id = await nextMatch(ctx, DEVICE_PERSON, query.get('but') ?? undefined)
+    return id === undefined ? {} : { id }
+  }
+  if (method === 'GET') return query.has('mine') ? myMatches(ctx, DEVICE_PERSON) : []
+  const wish = body as NewMatch
+  await need(wish.game)
+  return create(ctx, DEVICE_PERSON, wish)
+}
+
+/** A match that comes to this device, finished or not. */
+async function adoptCall(
+  { ctx }: CallParts,
+  { again = false, ...handed }: HandedOver & AdoptRules,
+): Promise<MatchInfo> {
+  try {
+    await need(readRecord(handed.record).game)
+  } catch {
+    throw new Problem('bad-request')
+  }
+  return adopt(ctx, DEVICE_PERSON, handed, { again, finished: true })
+}
+
+async function matchCall(parts: CallParts, { method, path, query, body }: Asked, id: string): Promise<unknown> {
+  const { ctx } = parts
+  const [, , what = '', which] = path
+  // A side table began in the middle: no record leads there.
+  if (isSideTable(id) && ['record', 'copy', 'hand-over'].includes(what)) throw new Problem('not-found')
+  const viewer = async () => viewerOf(await freshMatch(ctx, id), DEVICE_PERSON, seatIn(query))
+  const number = Number(which)
+  switch (`${method} ${what}`.trim()) {
+    case 'GET':
+      return infoById(ctx, id)
+    case 'POST seats':
+      return takeSeat(ctx, DEVICE_PERSON, id, number)
+    case 'DELETE seats':
+      return leaveSeat(ctx, DEVICE_PERSON, id, number)
+    case 'PUT seats':
+      return setBot(ctx, DEVICE_PERSON, id, number, (body as { bot?: BotStrength }).bot)
+    case 'POST start':
+      return begin(ctx, DEVICE_PERSON, id)
+    case 'POST rematch':
+      return rematch(ctx, DEVICE_PERSON, id)
+    case 'POST archive':
+      return archive(ctx, DEVICE_PERSON, id, (body as { archived?: boolean }).archived ?? true)
+    case 'GET at':
+      return frameAt(ctx, id, await viewer(), number)
+    case 'GET log':
+      return readLog(ctx, id, await viewer(), Number(query.get('from')), Number(query.get('to')))
+    case 'GET record':
+      return recordOf(ctx, id, await viewer())
+    case 'GET copy':
+      return wholeRecord(ctx, await freshMatch(ctx, id))
+    case 'POST hand-over':
+      return handOver(ctx, DEVICE_PERSON, id, body as { to?: string; seq?: number })
+    case 'GET notes':
+      return { text: (await ctx.rows.note(id, DEVICE_PERSON)) ?? '' }
+    case 'PUT notes': {
+      const { text } = body as { text: string }
+      await ctx.rows.setNote({ match: id, person: DEVICE_PERSON, text, updated: ctx.now() })
+      return { text }
+    }
+    case 'POST report':
+      return report(ctx, id, (body as { note?: string }).note ?? '')
+    default:
+      throw new Problem('not-found')
+  }
+}
+
+async function report(ctx: MatchesContext, id: string, note: string): Promise<{ report: string }> {
+  const { row } = await ctx.cache.get(id)
+  const name = newId()
+  const detailJson = JSON.stringify({ game: row.game, note })
+  const told = { id: name, match: id, seq: row.seq, time: ctx.now(), person: DEVICE_PERSON, detailJson }
+  await ctx.rows.addReport({ ...told, kind: 'player' })
+  return { report: name }
+}

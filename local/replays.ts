@@ -1,0 +1,60 @@
+import { readRecord, type Viewer } from '../kernel/index.ts'
+import { develop, type Film, frameOf } from '../server/matches/film.ts'
+import { unguessable } from '../server/platform.ts'
+import { Problem } from '../server/problem.ts'
+import { loaded, need } from './games.ts'
+import { done, ended } from './idb.ts'
+
+interface Row {
+  readonly id: string
+  readonly game: string
+  readonly created: number
+  readonly text: string
+}
+
+/** Text records that were brought to this device. */
+export function openReplays(db: IDBDatabase, now: () => number) {
+  /** The one that is being looked at. */
+  let shown: { readonly id: string; readonly film: Film } | undefined
+  const rows = () => db.transaction('replays').objectStore('replays')
+
+  async function play(text: string): Promise<Film> {
+    try {
+      await need(readRecord(text).game)
+    } catch {
+      throw new Problem('bad-request')
+    }
+    return develop((id) => loaded.find(({ game }) => game.id === id)?.game, text)
+  }
+
+  async function filmOf(id: string): Promise<Film> {
+    if (shown?.id === id) return shown.film
+    const row = (await done(rows().get(id))) as Row | undefined
+    if (row === undefined) throw new Problem('not-found')
+    shown = { id, film: await play(row.text) }
+    return shown.film
+  }
+
+  return {
+    async add(text: string): Promise<{ id: string }> {
+      const film = await play(text)
+      const id = `~${unguessable(9)}`
+      const tx = db.transaction('replays', 'readwrite')
+      tx.objectStore('replays').add({ id, game: film.game.id, created: now(), text } satisfies Row)
+      await ended(tx)
+      shown = { id, film }
+      return { id }
+    },
+    async list() {
+      const all = (await done(rows().getAll())) as Row[]
+      return all.map(({ id, game, created }) => ({ id, game, created })).sort((a, b) => b.created - a.created)
+    },
+    async info(id: string) {
+      const { record, last } = await filmOf(id)
+      const { game, seats, options, outcome } = record
+      return { id, game, seats, options, lines: last, ...(outcome === undefined ? {} : { outcome }) }
+    },
+    frameAt: async (id: string, viewer: Viewer, seq: number) => frameOf(await filmOf(id), viewer, seq),
+  }
+}
+export type DeviceReplays = ReturnType<typeof openReplays>
