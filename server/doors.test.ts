@@ -6,13 +6,45 @@ import { newGuest, startTestServer } from './testing/harness.ts'
 import { openRaw } from './testing/raw.ts'
 
 test('hostile messages and requests: none accepted, nothing breaks, nothing changes', async () => {
-  // 100,000 by `node --import ./tools/typescript.mjs server/testing/doors.ts`.
+  // 100,000 by `npm run test:doors`.
   const { accepted, internal, changed, codes } = await attack(4000)
   expect(accepted).toEqual([])
   expect(internal).toEqual([])
   expect(changed).toBe(false)
-  for (const code of ['bad-request', 'no-such-match', 'not-your-seat', 'too-large', 'bad-origin', 'not-signed-in'])
+  for (const code of [
+    'bad-request',
+    'no-such-match',
+    'not-your-seat',
+    'too-large',
+    'bad-origin',
+    'not-signed-in',
+    'unlisted',
+  ])
     expect(codes[code]).toBeGreaterThan(0)
+})
+
+test('what is too large is refused at either door, and nothing of it is read', async () => {
+  const server = await startTestServer(GAMES)
+  const guest = await newGuest(server.port, 'A')
+  const post = async (bytes: number) => {
+    const body = JSON.stringify({ name: 'x'.repeat(bytes) })
+    const headers = { 'content-type': 'application/json', cookie: guest.cookie }
+    return (await fetch(`http://127.0.0.1:${server.port}/api/me`, { method: 'PATCH', headers, body })).status
+  }
+  expect(await post(60_000)).toBe(400)
+  expect(await post(70_000)).toBe(413)
+  const socket = await openRaw(guest)
+  const said = async (bytes: number) => {
+    const at = socket.received.length
+    socket.send(`{"type":"ping","id":"p"}${' '.repeat(bytes)}`)
+    await expect.poll(() => socket.received.length).toBeGreaterThan(at)
+    const answer = socket.received[at]
+    return answer?.type === 'error' ? answer.code : answer?.type
+  }
+  expect(await said(16_000)).toBe('ok')
+  expect(await said(17_000)).toBe('too-large')
+  socket.drop()
+  await server.stop()
 })
 
 test('a flood is slowed down, then shown the door; other origins and strangers do not get in', async () => {

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { MatchInfo } from '../protocol/protocol.ts'
+import type { DrivenClocks } from './clocks/index.ts'
+import { whyNotReady } from './http/ready.ts'
 import { damageOf } from './store/check.ts'
 import { openStore, sqliteFile } from './store/open.ts'
 import { GAMES } from './testing/games.ts'
-import { startTestServer, TEST_ENV, TEST_GAMES } from './testing/harness.ts'
+import { newGuest, startTestServer, TEST_ENV, TEST_GAMES } from './testing/harness.ts'
+import { playSeat } from './testing/player.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-faults-'))
 const stops: (() => unknown)[] = []
@@ -30,6 +34,13 @@ describe('/readyz says why', () => {
     expect(await ready(port)).toEqual([503, { ready: false, reason: 'the store may only be read' }])
     server.matches.store.sqlite?.pragma('query_only = 0')
     expect(await ready(port)).toEqual([200, { ready: true }])
+  })
+
+  test('a server on its way down', async () => {
+    const { server, stop } = await startTestServer(GAMES)
+    stops.push(stop)
+    expect(await whyNotReady(server.matches, true, undefined)).toBe('the server is stopping')
+    expect(await whyNotReady(server.matches, false, undefined)).toBeUndefined()
   })
 
   test('a store that cannot be written', async () => {
@@ -75,9 +86,53 @@ describe('/readyz says why', () => {
     const { port, stop } = await startTestServer(GAMES, { STOLIK_DATA: target.dataFolder })
     stops.push(stop)
     await expect
-      .poll(() => ready(port), { timeout: 30_000 })
+      .poll(() => ready(port))
       .toMatchObject([503, { ready: false, reason: expect.stringMatching(/^the store is damaged .*stolik restore/) }])
   })
+})
+
+test('while nothing can be stored nothing is played, and play goes on by itself afterwards, bots too', async () => {
+  let time = Date.now()
+  const { port, server, stop } = await startTestServer(GAMES, { LOG_LEVEL: 'silent' }, { now: () => time })
+  stops.push(stop)
+  const ala = await newGuest(port, 'Ala')
+  const { id } = await ala.api<MatchInfo>('POST', '/matches', {
+    game: 'lanterns',
+    seats: 3,
+    bots: { 1: 'easy', 2: 'easy' },
+    clock: { kind: 'live', minutes: 10, increment: 0 },
+    onTimeout: 'bot',
+    start: true,
+  })
+  const live = ala.live()
+  stops.push(() => live.close())
+  const player = playSeat(live, id, 0, { seed: 4, think: 5 })
+  const seq = () => player.watching.now?.table.seq ?? 0
+  await expect.poll(seq).toBeGreaterThan(3)
+  const { sqlite } = server.matches.store
+  // As a full disk does it: what is there can be read, and nothing can be added.
+  sqlite?.pragma('query_only = 1')
+  const stored = async () =>
+    (await server.matches.store.db.selectFrom('matches').select('seq').executeTakeFirstOrThrow()).seq
+  const before = await stored()
+  const { tick } = server.matches.clocks as DrivenClocks
+  await expect(tick()).rejects.toThrow()
+  // A quarter of an hour: more than anybody has.
+  for (let i = 0; i < 15; i++) {
+    time += 60_000
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect([await stored(), seq()]).toEqual([before, before])
+  sqlite?.pragma('query_only = 0')
+  const passing = setInterval(() => {
+    time += 1000
+  }, 50)
+  stops.push(() => clearInterval(passing))
+  const { table, log } = await player.over
+  expect(table.info.status).toBe('over')
+  // Nobody has lost the seat meanwhile.
+  expect(table.info.seats[0]).toMatchObject({ person: { id: ala.id } })
+  expect(log.some(({ text }) => text === 'sit-in')).toBe(false)
 })
 
 describe('a server that cannot start says why in a sentence', () => {

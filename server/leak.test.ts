@@ -3,7 +3,7 @@ import { GAMES } from './testing/all-games.ts'
 import { leakPairs } from './testing/leak.ts'
 import { leakThroughSeats } from './testing/leak-seats.ts'
 
-/** So many pairs of worlds per game; 10,000 by `node --import ./tools/typescript.mjs server/testing/leak.ts`. */
+/** So many pairs of worlds per game; 10,000 by `npm run test:leak`. */
 const PAIRS = Number(process.env.STOLIK_LEAK_PAIRS ?? 1000)
 
 // Side by side: much of the time is waiting for what is sent a little later.
@@ -24,7 +24,7 @@ test.concurrent.each(GAMES.map(({ game }) => [game.id, game] as const))(
   },
 )
 
-/** So many tables per game at which people come and go; more by `node --import ./tools/typescript.mjs server/testing/leak-seats.ts`. */
+/** So many tables per game at which people come and go; more by `npm run test:leak`. */
 const TABLES = Number(process.env.STOLIK_LEAK_TABLES ?? 40)
 
 test.each(GAMES.map(({ game }) => [game.id, game] as const))(

@@ -16,6 +16,37 @@ export function openMetrics(withProcess = true) {
       labelNames: ['reason'],
       registers,
     }),
+    longWork: new Counter({
+      name: 'stolik_long_work_total',
+      help: 'What kept the main thread for longer than 20 ms at a stretch',
+      labelNames: ['what'],
+      registers,
+    }),
+    cleaned: new Counter({
+      name: 'stolik_cleaned_total',
+      help: 'What was cleaned up because nobody could miss it',
+      labelNames: ['what'],
+      registers,
+    }),
+    botAnswers: new Counter({
+      name: 'stolik_bot_answers_total',
+      help: 'Decisions of bots, by the level that was asked and the one that spoke',
+      labelNames: ['level', 'by'],
+      registers,
+    }),
+    botsEased: new Counter({
+      name: 'stolik_bots_eased_total',
+      help: 'Decisions of bots that were given less thought than their level usually gives',
+      labelNames: ['level'],
+      registers,
+    }),
+    botSeconds: new Histogram({
+      name: 'stolik_bot_seconds',
+      help: 'From a question to the answer of a bot, by who waited for it',
+      labelNames: ['rank'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 20],
+      registers,
+    }),
     sockets: new Gauge({ name: 'stolik_sockets', help: 'Open sockets', registers }),
     matchesInMemory: new Gauge({ name: 'stolik_matches_in_memory', help: 'Matches in memory', registers }),
     chooseSeconds: new Histogram({

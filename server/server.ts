@@ -3,18 +3,23 @@ import { type Logger, pino } from 'pino'
 import { openPool, type Pool } from '../bots/pool.ts'
 import type { Listed } from '../games/index.ts'
 import { openAccounts } from './accounts/index.ts'
+import { openCleaning } from './cleaning.ts'
 import { openClocks } from './clocks/index.ts'
 import { openApp } from './http/app.ts'
 import { type Live, openLive } from './live/index.ts'
 import { timeoutActions } from './matches/absence.ts'
-import type { MatchesContext } from './matches/context.ts'
+import type { ServerContext } from './matches/context.ts'
 import { openMatches } from './matches/index.ts'
+import { openGuard } from './matches/vm-guard.ts'
 import { openMetrics } from './metrics.ts'
 import { openNotices } from './notify/index.ts'
+import { openQuotas } from './quotas.ts'
 import type { Core } from './seams.ts'
 import type { Settings } from './settings.ts'
 import { damageOf } from './store/check.ts'
 import { openStore, type Store, sqliteFile } from './store/open.ts'
+import { sqlMatches } from './store/sql-matches.ts'
+import { LONG_MS, openWork } from './work.ts'
 
 export interface ServerParts {
   readonly settings: Settings
@@ -28,6 +33,9 @@ export interface ServerParts {
   readonly pool?: Pool
   readonly now?: () => number
   readonly ticks?: () => number
+  /** What stretches of work are measured by, and who is told of each of them. */
+  readonly workClock?: () => number
+  readonly onWork?: (what: string, ms: number) => void
   readonly newSeed?: () => string
   readonly log?: Logger
 }
@@ -35,7 +43,7 @@ export interface ServerParts {
 export interface RunningServer {
   readonly port: number
   /** For tests and tools in the same process. */
-  readonly matches: MatchesContext
+  readonly matches: ServerContext
   readonly app: FastifyInstance
   readonly live: Live
   /** Finishes what is being written, tells the clients to come back, and closes. */
@@ -70,12 +78,23 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         )
     })
   const metrics = openMetrics()
+  const work = openWork(parts.workClock ?? (() => performance.now()), (what, ms) => {
+    if (ms > LONG_MS) metrics.longWork.inc({ what })
+    parts.onWork?.(what, ms)
+  })
+  const guard = openGuard()
+  const quotas = openQuotas(core)
   const pool =
     parts.pool ??
     openPool({
       threads: Math.max(1, settings.botThreads),
       ...(parts.gamesModule === undefined ? {} : { games: parts.gamesModule }),
       onTrouble: (what) => log.warn({ what }, 'bot trouble'),
+      onAnswer: ({ rank, level, by, eased, ms }) => {
+        metrics.botAnswers.inc({ level, by })
+        if (eased) metrics.botsEased.inc({ level })
+        metrics.botSeconds.observe({ rank }, ms / 1000)
+      },
     })
   const accounts = await openAccounts(core)
   const notices = await openNotices(core)
@@ -83,14 +102,33 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const live = openLive({
     ...core,
     metrics,
+    work,
+    quotas,
     version: parts.version ?? '0',
     visitOf: accounts.visitOf,
     openSessions: accounts.openSessions,
   })
-  const matches = openMatches({ ...core, games, accounts, clocks, notices, pool, audience: live.audience })
+  const matches = openMatches({
+    ...core,
+    rows: sqlMatches(store, notices),
+    bus: store.bus,
+    games,
+    accounts,
+    clocks,
+    notices,
+    pool,
+    audience: live.audience,
+    guarded: (job) =>
+      guard(() => {
+        work.begins('rules')
+        return job()
+      }),
+  })
   let stopping: Promise<void> | undefined
   const app = await openApp(matches, {
     metrics,
+    work,
+    quotas,
     clientFolder: parts.clientFolder,
     gamesModule: parts.gamesModule,
     isStopping: () => stopping !== undefined,
@@ -99,6 +137,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   live.listen(app.server, matches)
   await matches.start()
   notices.start(live.isHere)
+  const cleaning = openCleaning(core, metrics, (match) => matches.cache.peek(match) !== undefined)
   clocks.start({
     ...timeoutActions(matches),
     async storeReplaced() {
@@ -117,6 +156,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     // Who says nothing, or sends a body drop by drop, is not waited for.
     const hasty = setTimeout(() => app.server.closeAllConnections(), LINGER_MS)
     const closed = app.close().finally(() => clearTimeout(hasty))
+    cleaning.stop()
     await clocks.stop()
     await matches.stop()
     await notices.stop()

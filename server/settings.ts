@@ -42,6 +42,18 @@ const environment = z.object({
   /** Live messages a second for one connection, and HTTP requests a second for one address; three times as many at once. */
   LIVE_RATE: z.coerce.number().min(1).default(30),
   HTTP_RATE: z.coerce.number().min(1).default(30),
+  /** Quotas of one person: sockets at once, unfinished tables of their own, and what may be done in a minute, hour or day. */
+  SOCKETS: z.coerce.number().int().min(1).default(20),
+  TABLES: z.coerce.number().int().min(1).default(200),
+  TABLES_PER_HOUR: z.coerce.number().int().min(1).default(60),
+  CHAT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  NOTES_PER_HOUR: z.coerce.number().int().min(1).default(2000),
+  REPORTS_PER_DAY: z.coerce.number().int().min(1).default(20),
+  GUESTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
+  /** One address may do what so many people may. */
+  ADDRESS_PEOPLE: z.coerce.number().int().min(1).default(20),
+  /** After so many days what nobody could miss is cleaned up; 0: never. */
+  CLEAN_DAYS: z.coerce.number().int().min(0).default(60),
   /** When set, /metrics wants `Authorization: Bearer <token>`. */
   METRICS_TOKEN: z.string().optional(),
 })
@@ -66,6 +78,15 @@ export interface Settings {
   readonly idleMs: number
   readonly liveRate: number
   readonly httpRate: number
+  readonly sockets: number
+  readonly tables: number
+  readonly tablesPerHour: number
+  readonly chatPerMinute: number
+  readonly notesPerHour: number
+  readonly reportsPerDay: number
+  readonly guestsPerHour: number
+  readonly addressPeople: number
+  readonly cleanDays: number
   readonly metricsToken: string | undefined
 }
 
@@ -101,6 +122,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     idleMs: e.IDLE_MS,
     liveRate: e.LIVE_RATE,
     httpRate: e.HTTP_RATE,
+    sockets: e.SOCKETS,
+    tables: e.TABLES,
+    tablesPerHour: e.TABLES_PER_HOUR,
+    chatPerMinute: e.CHAT_PER_MINUTE,
+    notesPerHour: e.NOTES_PER_HOUR,
+    reportsPerDay: e.REPORTS_PER_DAY,
+    guestsPerHour: e.GUESTS_PER_HOUR,
+    addressPeople: e.ADDRESS_PEOPLE,
+    cleanDays: e.CLEAN_DAYS,
     metricsToken: e.METRICS_TOKEN,
   }
 }

@@ -11,7 +11,7 @@ const ALL = new URL('./testing/all-games.ts', import.meta.url)
 const stops: (() => unknown)[] = []
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
-  postgres?.stop()
+  postgres.stop()
 })
 
 /** Plays a whole match, each seat on a server of its own choosing, and checks its end against a run of the same seed. */
@@ -45,16 +45,12 @@ describe('whole matches over WebSockets, with dropping clients, end where the sa
     expect(await playWhole(game, [port])).toBeGreaterThan(10)
   })
 
-  test.skipIf(postgres === undefined)(
-    'all of them on PostgreSQL with two processes',
-    { timeout: 300_000 },
-    async () => {
-      const env = { DATABASE_URL: (await postgres?.freshDatabase()) as string }
-      const a = await startServerProcess(env, ALL)
-      stops.push(() => a.stop())
-      const b = await startServerProcess(env, ALL)
-      stops.push(() => b.stop())
-      for (const { game } of GAMES) expect(await playWhole(game, [a.port, b.port])).toBeGreaterThan(10)
-    },
-  )
+  test('all of them on PostgreSQL with two processes', { timeout: 300_000 }, async () => {
+    const env = { DATABASE_URL: await postgres.freshDatabase() }
+    const a = await startServerProcess(env, ALL)
+    stops.push(() => a.stop())
+    const b = await startServerProcess(env, ALL)
+    stops.push(() => b.stop())
+    for (const { game } of GAMES) expect(await playWhole(game, [a.port, b.port])).toBeGreaterThan(10)
+  })
 })

@@ -178,6 +178,17 @@ describe.each(stores.dialects)('accounts on %s', (dialect) => {
     expect((await ask('POST', '/api/session', '', { name: 'Trol', password: 'trololololo' })).status).toBe(200)
   })
 
+  test('whoever signs out or gets a password is announced at once: sockets need not wait to be looked at', async () => {
+    const heard: object[] = []
+    core.store.bus.hear((told) => heard.push(told))
+    const { me, cookie } = await guest()
+    const made = await ask('POST', '/api/account', cookie, { name: 'Halina', password: 'a long password' })
+    expect(heard).toContainEqual({ kind: 'out', person: me.id })
+    expect(heard).not.toContainEqual(expect.objectContaining({ session: expect.any(String) }))
+    await ask('DELETE', '/api/session', made.cookie)
+    expect(heard).toContainEqual({ kind: 'out', session: expect.any(String) })
+  })
+
   test('a session ends after a year without a visit', async () => {
     const { cookie } = await guest()
     core.time += 300 * DAY

@@ -62,7 +62,7 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
       const goesOn = status === 'running' || status === 'parked'
       await tx
         .updateTable('seats')
-        .set({ person: null, sittingIn: null, bot: goesOn ? (bot ?? 'greedy') : bot })
+        .set({ person: null, sittingIn: null, bot: goesOn ? (bot ?? 'medium') : bot })
         .where('match', '=', match)
         .where('seat', '=', seat)
         .execute()

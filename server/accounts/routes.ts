@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LANGUAGES, type Me } from '../../protocol/protocol.ts'
+import { LANGUAGES, type Language, type Me } from '../../protocol/protocol.ts'
 import { addressKey } from '../http/address.ts'
 import { callable } from '../notify/address.ts'
 import { forgetChannels } from '../notify/channels.ts'
 import { Problem } from '../problem.ts'
+import { openQuotas } from '../quotas.ts'
 import type { Core } from '../seams.ts'
 import type { PeopleTable } from '../store/schema.ts'
 import { setCookie, tokenIn } from './cookie.ts'
@@ -43,6 +44,7 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
 export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonly<Secrets>): void {
   const { db } = core.store
   const limits = openSignInLimits(core.ticks)
+  const quotas = openQuotas(core)
   const verifying = openVerifying(core, () => secrets.cookieKey)
 
   const maybePerson = (request: FastifyRequest) => personOf(core, secrets.cookieKey, request.headers.cookie)
@@ -54,6 +56,10 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
   function hand(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
     const secure = core.settings.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
     reply.header('set-cookie', setCookie(token, secrets.cookieKey, secure))
+  }
+  function newGuest(request: FastifyRequest, name: string | undefined, language: Language): Promise<PeopleTable> {
+    quotas.take('guests', undefined, addressKey(request.ip))
+    return createGuest(core, name, language)
   }
   const me = async (row: PeopleTable): Promise<Me> => ({
     id: row.id,
@@ -77,7 +83,7 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
       const change = { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }) }
       return me(await changeProfile(core, known, change))
     }
-    const row = await createGuest(core, name, language ?? 'en')
+    const row = await newGuest(request, name, language ?? 'en')
     hand(request, reply, await openSession(core, row.id))
     return me(row)
   })
@@ -117,7 +123,7 @@ export function accountRoutes(app: FastifyInstance, core: Core, secrets: Readonl
     // Asked before anybody is made, so that a refused name leaves no guest behind.
     await freeName(db, name, known?.id)
     const row = await limits.oneOfFew(addressKey(request.ip), async () =>
-      upgrade(core, known ?? (await createGuest(core, undefined, 'en')), name, password),
+      upgrade(core, known ?? (await newGuest(request, undefined, 'en')), name, password),
     )
     // A cookie from before the password opens nothing any more.
     await closeSessionsOf(core, row.id)

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stolik-running-'))
 const stops: (() => unknown)[] = []
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
-  postgres?.stop()
+  postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -23,7 +23,7 @@ let made = 0
 const place = async (dialect: string) =>
   dialect === 'sqlite'
     ? { dataFolder: join(folder, `data${++made}`), databaseUrl: undefined }
-    : { dataFolder: '', databaseUrl: await postgres?.freshDatabase() }
+    : { dataFolder: '', databaseUrl: await postgres.freshDatabase() }
 type Place = Awaited<ReturnType<typeof place>>
 
 async function serve({ dataFolder, databaseUrl }: Place): Promise<number> {
@@ -46,7 +46,7 @@ const WAYS = [
   ['sqlite', 'postgres'],
 ] as const
 
-describe.each(postgres === undefined ? WAYS.slice(0, 1) : WAYS)('matches played on %s, restored to %s', (from, to) => {
+describe.each(WAYS)('matches played on %s, restored to %s', (from, to) => {
   test('a backup taken during play gives equal matches elsewhere, which play on', async () => {
     const source = await place(from)
     const port = await serve(source)
@@ -66,9 +66,7 @@ describe.each(postgres === undefined ? WAYS.slice(0, 1) : WAYS)('matches played 
       stops.push(() => live.close())
       for (const seat of [0, 1]) players.push(playSeat(live, id, seat, { seed: i * 2 + seat + 3, think: 30 }))
     }
-    await expect
-      .poll(() => players.reduce((sum, { choices }) => sum + choices, 0), { timeout: 60_000 })
-      .toBeGreaterThan(20)
+    await expect.poll(() => players.reduce((sum, { choices }) => sum + choices, 0)).toBeGreaterThan(20)
     const file = join(folder, `backup${++made}`)
     await takeBackup(source, file, from === 'sqlite' && to === 'sqlite' ? 'sqlite' : 'text', Date.now())
     const behind = (await Promise.all(ids.map((id) => infoOf(guests[0] as Guest, id)))).map(({ seq }) => seq)
@@ -95,7 +93,7 @@ describe.each(postgres === undefined ? WAYS.slice(0, 1) : WAYS)('matches played 
   })
 })
 
-test.each(postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres'])(
+test.each(['sqlite', 'postgres'])(
   'a backup put in under a running server on %s: everybody is back at that moment and plays on',
   async (dialect) => {
     const at = await place(dialect)
@@ -109,16 +107,16 @@ test.each(postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres'])(
       playSeat(live, id, seat, { seed: seat + 5, think: 20, isStopped: () => stopped }),
     )
     const seq = async () => (await infoOf(guests[0] as Guest, id)).seq
-    await expect.poll(seq, { timeout: 60_000 }).toBeGreaterThan(3)
+    await expect.poll(seq).toBeGreaterThan(3)
     const file = join(folder, `backup${++made}`)
     await takeBackup(at, file, 'text', Date.now())
     const saved = await seq()
-    await expect.poll(seq, { timeout: 60_000 }).toBeGreaterThan(saved + 2)
+    await expect.poll(seq).toBeGreaterThan(saved + 2)
     stopped = true
     await restoreBackup(at, file, { replace: true, now: Date.now() })
-    await expect.poll(seq, { timeout: 60_000 }).toBeLessThanOrEqual(saved)
+    await expect.poll(seq).toBeLessThanOrEqual(saved)
     // The pages find out by themselves, and the match goes on to its end.
-    await expect.poll(() => players[0]?.watching.now?.table.seq, { timeout: 60_000 }).toBeLessThanOrEqual(saved)
+    await expect.poll(() => players[0]?.watching.now?.table.seq).toBeLessThanOrEqual(saved)
     stopped = false
     for (const { watching } of players) watching.sync()
     const ends = await Promise.all(players.map(({ over }) => over))
@@ -126,7 +124,7 @@ test.each(postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres'])(
   },
 )
 
-test.each(postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres'])(
+test.each(['sqlite', 'postgres'])(
   'a choice on its way while the store on %s is put back does not land behind a gap',
   async (dialect) => {
     const at = await place(dialect)
@@ -155,14 +153,14 @@ test.each(postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres'])(
     for (let seq = 1; seq <= 6; seq++) {
       if (seq === 4) await takeBackup(at, join(folder, `gap-${dialect}`), 'text', Date.now())
       expect(await choose()).toMatchObject({ ok: true, seq })
-      await expect.poll(seqs, { timeout: 60_000 }).toEqual([seq, seq])
+      await expect.poll(seqs).toEqual([seq, seq])
     }
     await restoreBackup(at, join(folder, `gap-${dialect}`), { replace: true, now: Date.now() })
     // The server has all six in memory and has not looked yet; the page has seen them too.
     expect(await choose()).toMatchObject({ ok: false, code: 'stale' })
     expect(await infoOf(guest, id)).toMatchObject({ seq: 3, status: 'running' })
     for (const each of watching) each.sync()
-    await expect.poll(seqs, { timeout: 60_000 }).toEqual([3, 3])
+    await expect.poll(seqs).toEqual([3, 3])
     expect(await choose()).toMatchObject({ ok: true, seq: 4 })
   },
 )

@@ -1,6 +1,6 @@
 import type { ClockChange, Clocks, Core, TimeoutActions } from '../seams.ts'
 import { EPOCH, meta } from '../store/meta.ts'
-import { DAY, firstDeadline, nextTimes, shownClocks, timesIn } from './clock.ts'
+import { DAY, firstDeadline, nextTimes, type PausesOf, shownClocks, timesIn } from './clock.ts'
 import { BEAT, Heart } from './heart.ts'
 import { Pauses } from './pauses.ts'
 import { dealWithTimeouts, moveDeadlines } from './timeouts.ts'
@@ -15,13 +15,18 @@ export interface DrivenClocks extends Clocks {
 export async function openClocks(core: Core): Promise<DrivenClocks> {
   let pauses = new Pauses(core.store.db)
   const heart = new Heart(core)
+  /** While nothing can be stored, that is a pause for everybody. */
+  const of: PausesOf = (person) => {
+    const gap = heart.gap()
+    return gap.length === 0 ? pauses.of(person) : [...pauses.of(person), ...gap]
+  }
   let actions: TimeoutActions | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
   await heart.beat(true)
   await pauses.read(core.now())
-  await moveDeadlines(core, pauses.of)
+  await moveDeadlines(core, of)
   await core.store.db
     .deleteFrom('timeouts')
     .where('deadline', '<', core.now() - 60 * DAY)
@@ -30,7 +35,10 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
   let epoch = await meta(core.store.db, EPOCH)
 
   async function tick(): Promise<void> {
-    const latest = await meta(core.store.db, EPOCH)
+    const latest = await meta(core.store.db, EPOCH).catch((error: unknown) => {
+      heart.missed()
+      throw error
+    })
     if (latest !== epoch) {
       epoch = latest
       pauses = new Pauses(core.store.db)
@@ -38,9 +46,9 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
     }
     const slept = await heart.beat()
     const changed = await pauses.read(core.now())
-    if (slept) await moveDeadlines(core, pauses.of)
-    else if (changed.length > 0) await moveDeadlines(core, pauses.of, changed)
-    if (actions !== undefined) await dealWithTimeouts(core, pauses.of, actions)
+    if (slept) await moveDeadlines(core, of)
+    else if (changed.length > 0) await moveDeadlines(core, of, changed)
+    if (actions !== undefined) await dealWithTimeouts(core, of, actions)
   }
 
   /** One at a time: a slow store must not pile them up. */
@@ -55,10 +63,10 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
   return {
     tick,
     next(change: ClockChange) {
-      const times = nextTimes(change, pauses.of)
-      return { kept: times, deadline: times && firstDeadline(times, pauses.of) }
+      const times = nextTimes(change, of)
+      return { kept: times, deadline: times && firstDeadline(times, of) }
     },
-    show: (_clock, kept, seats, now) => shownClocks(timesIn(kept), seats, now, pauses.of),
+    show: (_clock, kept, seats, now) => shownClocks(timesIn(kept), seats, now, of),
     start(act) {
       actions = act
       timer = setInterval(run, BEAT)
@@ -68,7 +76,7 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
       clearInterval(timer)
       await running
       // The last beat, so that the time until the next start counts as downtime from here on.
-      await heart.beat()
+      await heart.beat().catch((error: unknown) => core.log.error({ err: error }, 'the last beat was not stored'))
     },
   }
 }

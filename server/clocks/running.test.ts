@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import type { TableState } from '../../protocol/protocol.ts'
+import { sqliteFile } from '../store/open.ts'
 import { guestAt, newGuest, startMatch, startServerProcess, TEST_GAMES } from '../testing/harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-clocks-'))
@@ -28,20 +30,31 @@ test('a server killed in the middle of a live match takes no time from anybody',
     live.close()
     return table.clocks.map(({ left, running }) => ({ left: left ?? 0, running }))
   }
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  /** When the server last said that it is alive. */
+  function lastBeat(): number {
+    const db = new SQLite(sqliteFile(folder), { readonly: true })
+    const row = db.prepare(`select value from meta where key = 'heartbeat'`).get() as { value: string }
+    db.close()
+    return Number(row.value)
+  }
+  const first = lastBeat()
+  await expect.poll(lastBeat).toBeGreaterThan(first)
+  const asked = Date.now()
   const before = await clocks()
+  const answered = Date.now()
   expect(before.some(({ running }) => running)).toBe(true)
   await server.kill()
-  const DOWN = 8000
-  await new Promise((resolve) => setTimeout(resolve, DOWN))
+  const end = lastBeat()
+  await new Promise((resolve) => setTimeout(resolve, 3000))
   const started = Date.now()
   server = await startServerProcess({ ...env, PORT: String(server.port) }, TEST_GAMES)
   const after = await clocks()
-  // What ran since the new start, at most; had the downtime counted, at least 8 seconds more would be gone.
-  const up = Date.now() - started
+  // What ran until the last sign of life and since the new start, at most; the downtime comes on top of both.
+  const up = Date.now() - started + Math.max(0, end - asked)
   for (const [seat, { left, running }] of after.entries()) {
     expect(running).toBe(before[seat]!.running)
     expect(before[seat]!.left - left).toBeLessThanOrEqual(up)
-    expect(left - before[seat]!.left).toBeLessThanOrEqual(6000)
+    // Given back is what ran after the last sign of life, and no more.
+    expect(left - before[seat]!.left).toBeLessThanOrEqual(Math.max(0, answered - end))
   }
 })

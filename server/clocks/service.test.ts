@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../store/open.ts'
 import { type TestCore, testCore, testStores } from '../testing/core.ts'
@@ -105,6 +106,41 @@ describe.each(stores.dialects)('clocks on %s', (dialect) => {
     core.time += 9 * 60_000
     await clocks.tick()
     expect(done).toEqual([`bot ${table.id} 0 0`])
+  })
+
+  test('no clock runs while nothing can be stored, and none is lost by a choice made right after', async () => {
+    const ola = await addPerson(core, 'Ola')
+    const live = { kind: 'live', minutes: 10, increment: 0 } as const
+    const table = await addTable(core, clocks, undefined, { people: [ola, undefined], clock: live, onTimeout: 'bot' })
+    await table.step(undefined, [0])
+    await started()
+    core.time += 60_000
+    await clocks.tick()
+    const kept = async () =>
+      JSON.parse(
+        (await store.db.selectFrom('matches').select('clocksJson').where('id', '=', table.id).executeTakeFirstOrThrow())
+          .clocksJson ?? 'null',
+      )
+    const before = await kept()
+    const shown = () => clocks.show(live, before, 2, core.time)[0]
+    expect(shown()).toMatchObject({ left: 9 * 60_000, running: true })
+    await sql`alter table meta rename to gone`.execute(store.db)
+    for (let i = 0; i < 40; i++) {
+      core.time += 60_000
+      await expect(clocks.tick()).rejects.toThrow()
+      expect(shown()).toMatchObject({ left: 9 * 60_000, running: false })
+    }
+    expect(done).toEqual([])
+    await sql`alter table gone rename to meta`.execute(store.db)
+    // Chosen before any clock has noticed that the store is back.
+    await table.step(0, [0])
+    expect(clocks.show(live, await kept(), 2, core.time)[0]).toMatchObject({ left: 9 * 60_000 })
+    await clocks.tick()
+    expect(done).toEqual([])
+    expect(await deadline(table.id)).toBe(core.time + 9 * 60_000)
+    core.time += 9 * 60_000
+    await clocks.tick()
+    expect(done).toEqual([`bot ${table.id} 0 1`])
   })
 
   test('there is downtime only when all processes are gone', async () => {

@@ -4,7 +4,7 @@ import type { Core, TimeoutActions } from '../seams.ts'
 import { firstDeadline, type PausesOf, type SeatTime, type Times, timesIn, whenGone } from './clock.ts'
 
 /** The bot that sits in for somebody whose time ran out. */
-const STAND_IN: BotStrength = 'greedy'
+const STAND_IN: BotStrength = 'medium'
 
 interface Row {
   readonly id: string

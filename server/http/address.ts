@@ -1,4 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * Who has connected, as far as the proxies before us are known: the same for a socket as Fastify says it of a request.
+ * What stands further left in X-Forwarded-For was written by whoever asks.
+ */
+export function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  const hops = [...forwarded, socket.remoteAddress ?? '']
+  return hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? ''
+}
 
 /**
  * What limits count by: an IPv4 address, or the first half of an IPv6 one. A single line at home has all addresses of

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../testing/games.ts'
 import { newGuest, startTestServer, type TestServer } from '../testing/harness.ts'
+import { routesOf } from '../testing/routes.ts'
 
 const stops: (() => unknown)[] = []
 afterAll(async () => {
@@ -10,28 +11,6 @@ async function started(env: Record<string, string>): Promise<TestServer> {
   const server = await startTestServer(GAMES, env, { ticks: () => 0 })
   stops.push(server.stop)
   return server
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
-
-/** All routes, read off the tree that the router prints. */
-function routesOf({ server }: TestServer): { path: string; method: Method }[] {
-  const above: string[] = []
-  return server.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const read = /^([│├└─ ]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line)
-      if (read === null || line.trim() === '') return []
-      const [, tree = '', part = '', methods] = read
-      const depth = tree.length / 4
-      above[depth] = part
-      const path = above
-        .slice(0, depth + 1)
-        .join('')
-        .replace('//', '/')
-      return (methods?.split(', ') ?? []).map((method) => ({ path, method: method as Method }))
-    })
 }
 
 const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`

@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { openBuckets } from '../limits.ts'
-import type { MatchesContext } from '../matches/context.ts'
+import type { ServerContext } from '../matches/context.ts'
 import { openReplays } from '../matches/replays.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem, statusOf } from '../problem.ts'
+import type { Quotas } from '../quotas.ts'
+import type { Work } from '../work.ts'
 import { addressKey } from './address.ts'
 import { matchRoutes } from './matches.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -33,6 +35,8 @@ const POLICY = [
 
 export interface AppParts {
   readonly metrics: Metrics
+  readonly work: Work
+  readonly quotas: Quotas
   /** The built client; not served when missing. */
   readonly clientFolder: string | undefined
   /** The module that lists the games, for threads; the project's own when missing. */
@@ -44,7 +48,7 @@ export interface AppParts {
 }
 
 /** The HTTP side of the server. */
-export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<FastifyInstance> {
+export async function openApp(ctx: ServerContext, parts: AppParts): Promise<FastifyInstance> {
   const { settings } = ctx
   const app = fastify({
     logger: false,
@@ -78,6 +82,11 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
 
+  // The whole answer usually follows without any waiting.
+  app.addHook('preHandler', async ({ method, routeOptions }) => {
+    parts.work.begins(`${method} ${routeOptions.url ?? 'nowhere'}`)
+  })
+
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const code = codeOf(error)
     parts.metrics.errors.inc({ code })
@@ -106,7 +115,7 @@ export async function openApp(ctx: MatchesContext, parts: AppParts): Promise<Fas
   await app.register(async (api) => {
     api.addHook('onRequest', door)
     ctx.accounts.routes(api)
-    matchRoutes(api, ctx)
+    matchRoutes(api, ctx, parts.quotas)
     replayRoutes(api, ctx, replays)
   })
   await serveClient(app, parts.clientFolder, door)

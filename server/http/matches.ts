@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../kernel/index.ts'
-import { BOT_STRENGTHS, type GameInfo, type NewMatch, ON_TIMEOUT } from '../../protocol/protocol.ts'
-import type { MatchesContext } from '../matches/context.ts'
+import { BOT_STRENGTHS, type GameInfo, HANDED_SEATS, type NewMatch, ON_TIMEOUT } from '../../protocol/protocol.ts'
+import { adopt } from '../matches/adopt.ts'
+import type { ServerContext } from '../matches/context.ts'
+import { handOver } from '../matches/hand-over.ts'
 import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
 import { freshMatch } from '../matches/news.ts'
 import { frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../matches/seating.ts'
 import { newId } from '../matches/steps.ts'
 import { Problem } from '../problem.ts'
+import type { Quota, Quotas } from '../quotas.ts'
 import type { Accounts, Person } from '../seams.ts'
+import { addressKey } from './address.ts'
 import { readBody, readParams, readQuery } from './read.ts'
 
 const seat = z.coerce.number().int().min(0).max(11)
@@ -32,10 +36,19 @@ const newMatch = z.strictObject({
   onTimeout: z.enum(ON_TIMEOUT).optional(),
   access: z.enum(['link', 'public']).optional(),
   spectators: z.boolean().optional(),
+  rated: z.boolean().optional(),
+  openChat: z.boolean().optional(),
   mine: z.array(bodySeat).max(12).optional(),
   bots: z.record(z.string().regex(/^\d{1,2}$/), z.enum(BOT_STRENGTHS)).optional(),
   webhook: z.url().max(1000).optional(),
   start: z.boolean().optional(),
+})
+
+/** The longest record of a match that is brought here. */
+const RECORD_BYTES = 512 * 1024
+const handedOver = z.strictObject({
+  record: z.string().min(1).max(RECORD_BYTES),
+  seats: z.array(z.enum(HANDED_SEATS)).min(1).max(12),
 })
 
 /** Who asks; throws for strangers. */
@@ -46,7 +59,22 @@ export async function mustKnow(accounts: Accounts, request: FastifyRequest): Pro
 }
 
 /** /api/games and /api/matches. */
-export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
+export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Quotas): void {
+  const counted = (request: FastifyRequest, quota: Quota, person: Person) =>
+    quotas.take(quota, person.id, addressKey(request.ip))
+  /** One more table of this person's own. */
+  async function newTable(request: FastifyRequest): Promise<Person> {
+    const person = await me(request)
+    counted(request, 'tables', person)
+    const { count } = await ctx.store.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner', '=', person.id)
+      .where('status', 'in', ['open', 'running', 'parked'])
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= ctx.settings.tables) throw new Problem('too-many')
+    return person
+  }
   const me = (request: FastifyRequest) => mustKnow(ctx.accounts, request)
   const maybeMe = async (request: FastifyRequest) => (await ctx.accounts.whoIs(request.headers.cookie))?.id
 
@@ -68,9 +96,26 @@ export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
   })
 
   app.post('/api/matches', async (request) => {
-    const person = await me(request)
+    const person = await newTable(request)
     return create(ctx, person.id, readBody(newMatch, request) as NewMatch)
   })
+
+  /** Who is bringing a match: the rules play it again from its beginning, so one at a time for each. */
+  const bringing = new Set<string>()
+  app.post('/api/matches/adopt', { bodyLimit: RECORD_BYTES }, async (request) => {
+    const person = await newTable(request)
+    const handed = readBody(handedOver, request)
+    if (bringing.has(person.id)) throw new Problem('too-many')
+    bringing.add(person.id)
+    try {
+      return await adopt(ctx, person.id, handed)
+    } finally {
+      bringing.delete(person.id)
+    }
+  })
+  app.post('/api/matches/:id/hand-over', async (request) =>
+    handOver(ctx, (await me(request)).id, readParams(matchId, request).id),
+  )
 
   app.get('/api/matches/:id', async (request) => infoById(ctx, readParams(matchId, request).id))
 
@@ -93,7 +138,7 @@ export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
     begin(ctx, (await me(request)).id, readParams(matchId, request).id),
   )
   app.post('/api/matches/:id/rematch', async (request) =>
-    rematch(ctx, (await me(request)).id, readParams(matchId, request).id),
+    rematch(ctx, (await newTable(request)).id, readParams(matchId, request).id),
   )
   app.post('/api/matches/:id/archive', async (request) => {
     const { archived } = readBody(z.strictObject({ archived: z.boolean().optional() }), request)
@@ -131,44 +176,32 @@ export function matchRoutes(app: FastifyInstance, ctx: MatchesContext): void {
   app.get('/api/matches/:id/notes', async (request) => {
     const person = await me(request)
     const { id } = await ctx.cache.get(readParams(matchId, request).id)
-    const row = await ctx.store.db
-      .selectFrom('notes')
-      .select('text')
-      .where('match', '=', id)
-      .where('person', '=', person.id)
-      .executeTakeFirst()
-    return { text: row?.text ?? '' }
+    return { text: (await ctx.rows.note(id, person.id)) ?? '' }
   })
   app.put('/api/matches/:id/notes', async (request) => {
     const person = await me(request)
     const { text } = readBody(z.strictObject({ text: z.string().max(20_000) }), request)
+    counted(request, 'notes', person)
     const { id } = await ctx.cache.get(readParams(matchId, request).id)
-    const updated = ctx.now()
-    await ctx.store.db
-      .insertInto('notes')
-      .values({ match: id, person: person.id, text, updated })
-      .onConflict((conflict) => conflict.columns(['match', 'person']).doUpdateSet({ text, updated }))
-      .execute()
+    await ctx.rows.setNote({ match: id, person: person.id, text, updated: ctx.now() })
     return { text }
   })
 
   app.post('/api/matches/:id/report', async (request) => {
     const person = await me(request)
     const { note } = readBody(z.strictObject({ note: z.string().max(4000).optional() }), request)
+    counted(request, 'reports', person)
     const live = await ctx.cache.get(readParams(matchId, request).id)
     const report = newId()
-    await ctx.store.db
-      .insertInto('reports')
-      .values({
-        id: report,
-        match: live.id,
-        seq: live.row.seq,
-        time: ctx.now(),
-        kind: 'player',
-        person: person.id,
-        detailJson: JSON.stringify({ game: live.row.game, note: note ?? '' }),
-      })
-      .execute()
+    await ctx.rows.addReport({
+      id: report,
+      match: live.id,
+      seq: live.row.seq,
+      time: ctx.now(),
+      kind: 'player',
+      person: person.id,
+      detailJson: JSON.stringify({ game: live.row.game, note: note ?? '' }),
+    })
     return { report }
   })
 }

@@ -1,4 +1,4 @@
-import type { MatchesContext } from '../matches/context.ts'
+import type { ServerContext } from '../matches/context.ts'
 
 /** A store that does not answer within this time is as good as gone. */
 export const STORE_MS = 1500
@@ -6,7 +6,7 @@ const KEY = 'ready'
 
 /** Why this process cannot serve now, in a sentence; undefined when it can. */
 export async function whyNotReady(
-  ctx: MatchesContext,
+  ctx: ServerContext,
   isStopping: boolean,
   damage: string | undefined,
 ): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function whyNotReady(
 }
 
 /** Whether something can be written: a full disk, or one that may only be read, still answers questions. */
-async function writes({ store, now }: MatchesContext): Promise<string | undefined> {
+async function writes({ store, now }: ServerContext): Promise<string | undefined> {
   const value = String(now())
   try {
     await store.db

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { MatchesContext } from '../matches/context.ts'
+import type { ServerContext } from '../matches/context.ts'
 import type { Replays } from '../matches/replays.ts'
 import { Problem } from '../problem.ts'
 import { mustKnow } from './matches.ts'
@@ -10,7 +10,7 @@ const RECORD_BYTES = 2 * 1024 * 1024
 const one = z.object({ id: z.string().min(1).max(32) })
 
 /** /api/replays: text records that people brought. */
-export function replayRoutes(app: FastifyInstance, ctx: MatchesContext, replays: Replays): void {
+export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: Replays): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: RECORD_BYTES }, (_request, body, done) =>
     done(null, body),
   )

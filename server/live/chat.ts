@@ -1,8 +1,7 @@
 import type { ChatLine } from '../../protocol/protocol.ts'
 import type { MatchesContext } from '../matches/context.ts'
-import { seatsOf } from '../matches/live-match.ts'
+import { type LiveMatch, seatsOf } from '../matches/live-match.ts'
 import { viewerOf } from '../matches/replay.ts'
-import { Problem } from '../problem.ts'
 import type { Person } from '../seams.ts'
 
 /** Says something at a table; a repeated request says nothing new. Returns the line to tell, if it is new. */
@@ -25,32 +24,17 @@ export async function say(
     text,
     request: `${person.id}:${request}`,
   }
-  const line = await ctx.store.db.transaction().execute(async (tx) => {
-    const made = await tx
-      .insertInto('chat')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (made === undefined) return undefined
-    await ctx.store.bus.publishWith(tx, [{ kind: 'chat', match, id: made.id }])
-    return made
-  })
-  return line === undefined ? undefined : lineOf({ ...row, id: line.id })
+  const id = await ctx.rows.say(row)
+  if (id === undefined) return undefined
+  const { time, name } = row
+  return { id, time, person: person.id, name, text, ...(seat === undefined ? {} : { seat }) }
 }
 
-/** A line another process wrote. */
-export async function readLine(ctx: MatchesContext, id: number): Promise<ChatLine> {
-  const row = await ctx.store.db.selectFrom('chat').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) throw new Problem('not-found')
-  return lineOf(row)
-}
-
-const lineOf = (row: Omit<ChatLine, 'seat'> & { seat: number | null }): ChatLine => ({
-  id: row.id,
-  time: row.time,
-  person: row.person,
-  name: row.name,
-  ...(row.seat === null ? {} : { seat: row.seat }),
-  text: row.text,
-})
+/**
+ * Whether somebody reads only what players write. Spectators have a talk of their own: who plays does not read it while the
+ * match is played, unless the table wants it so.
+ */
+export const readsPlayersOnly = (live: LiveMatch, person: string): boolean =>
+  live.row.openChat !== 1 &&
+  (live.row.status === 'running' || live.row.status === 'parked') &&
+  seatsOf(live, person).length > 0

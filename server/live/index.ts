@@ -1,22 +1,19 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Viewer } from '../../kernel/index.ts'
-import type { ClientMessage, ErrorCode, ServerMessage } from '../../protocol/protocol.ts'
+import type { ErrorCode, ServerMessage } from '../../protocol/protocol.ts'
+import { addressKey, addressOf } from '../http/address.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { comeBack } from '../matches/absence.ts'
-import type { Audience, MatchesContext } from '../matches/context.ts'
-import { freshMatch } from '../matches/news.ts'
-import { choose, concede, undo } from '../matches/play.ts'
-import { viewerOf } from '../matches/replay.ts'
-import { vote } from '../matches/votes.ts'
+import { type Bucket, openBucket } from '../limits.ts'
+import type { MatchesContext } from '../matches/context.ts'
 import type { Metrics } from '../metrics.ts'
-import { Problem } from '../problem.ts'
+import type { Quotas } from '../quotas.ts'
 import type { Core, Person, Visit } from '../seams.ts'
-import { readLine, say } from './chat.ts'
-import { type Connection, isSlow, openConnection, SLOW_MS, send, sendText } from './connection.ts'
+import type { Work } from '../work.ts'
+import { type Connection, isSlow, SLOW_MS, send } from './connection.ts'
+import { openDesk } from './desk.ts'
 import { readMessage } from './messages.ts'
-import { ALIVE_MS, openPresence } from './presence.ts'
-import { openRooms } from './rooms.ts'
+import { ALIVE_MS } from './presence.ts'
+import { wireOf } from './socket.ts'
 
 /** A longer message is refused; one far longer ends the connection. */
 const MESSAGE_BYTES = 16 * 1024
@@ -24,63 +21,45 @@ const PAYLOAD_BYTES = 1024 * 1024
 export const HEARTBEAT_MS = 25_000
 /** A command in another process ends sessions too, and tells nobody: this is how often all are looked at. */
 const RECHECK_MS = 2000
-/** A list of matches is looked at, not played on: who has many quick matches is told at most this often. */
-const HOME_MS = 50
 /** So many refused messages in a row are a flood. */
 const FLOOD = 300
-/** The most tables a socket watches. */
-const TABLES = 2000
 
 export interface LiveParts extends Core {
   readonly metrics: Metrics
+  readonly quotas: Quotas
+  readonly work: Work
   readonly version: string
   visitOf(cookies: string | undefined): Promise<Visit | undefined>
   /** Those of the sessions that still let somebody in. */
   openSessions(sessions: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** The live side of the server: sockets, who watches what, who is here. */
+/** A socket with whoever speaks through it. */
+interface Line {
+  readonly connection: Connection
+  readonly socket: WebSocket
+  /** The session it was opened with; undefined for sockets that tests bring along. */
+  readonly session: string | undefined
+  readonly bucket: Bucket
+  /** Whether it answered the last heartbeat. */
+  alive: boolean
+}
+
+/** The live side of the server: sockets in front of the desk. */
 export function openLive(parts: LiveParts) {
-  const { settings, log, metrics, now } = parts
-  const connections = new Set<Connection>()
-  const byPerson = new Map<string, Set<Connection>>()
+  const { settings, log, metrics } = parts
+  const lines = new Set<Line>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: PAYLOAD_BYTES, perMessageDeflate: false })
-  let matches: MatchesContext | undefined
-  const ctx = (): MatchesContext => matches as MatchesContext
-
-  const presence = openPresence(parts.store.bus, now, parts.ticks, (match) =>
-    rooms.broadcast(match, { type: 'presence', match, presence: presence.list(match) }),
-  )
-  const rooms = openRooms({
-    presence: presence.list,
+  const desk = openDesk({
+    bus: parts.store.bus,
+    now: parts.now,
+    ticks: parts.ticks,
+    version: parts.version,
+    heartbeat: HEARTBEAT_MS,
+    onSteps: (count) => metrics.steps.inc(count),
     onDelta: (bytes) => metrics.deltaBytes.observe(bytes),
-    onTurnedAway(connection, match, code) {
-      presence.depart(match, connection.person.id)
-      send(connection, { type: 'error', code, match })
-    },
+    beforeChat: ({ person, address }) => parts.quotas.take('chat', person.id, address),
   })
-
-  const audience: Audience = {
-    isHere: presence.isHere,
-    viewers: (match) => rooms.viewers(match),
-    changed(live, steps) {
-      metrics.steps.inc(steps.length)
-      rooms.changed(ctx(), live, steps)
-    },
-    home(people) {
-      for (const person of people) if (byPerson.has(person)) lists.add(person)
-      listing ??= setTimeout(tellLists, HOME_MS)
-    },
-  }
-
-  /** People whose list of matches changed and who have not been told yet. */
-  const lists = new Set<string>()
-  let listing: NodeJS.Timeout | undefined
-  function tellLists(): void {
-    listing = undefined
-    for (const person of lists) for (const connection of byPerson.get(person) ?? []) send(connection, { type: 'home' })
-    lists.clear()
-  }
 
   async function upgrade(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): Promise<void> {
     const refuse = (status: string): void => {
@@ -91,66 +70,50 @@ export function openLive(parts: LiveParts) {
     if (!isAllowedOrigin(settings, request.headers)) return refuse('403 Forbidden')
     const visit = await parts.visitOf(request.headers.cookie).catch(() => undefined)
     if (visit === undefined) return refuse('401 Unauthorized')
+    const address = addressKey(addressOf(request, settings.trustedProxies))
+    const giveBack = parts.quotas.socket(visit.person.id, address)
+    if (giveBack === undefined) return refuse('429 Too Many Requests')
+    socket.once('close', giveBack)
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      welcome(ws, visit.person, visit.session)
+      welcome(ws, visit.person, visit.session, address)
       // The session may have been ended while the socket was being opened.
       void recheck([visit.session])
     })
   }
 
-  function welcome(socket: WebSocket, person: Person, session?: string): void {
-    const connection = openConnection(socket, person, session, settings.liveRate, parts.ticks())
-    connections.add(connection)
-    metrics.sockets.set(connections.size)
-    const own = byPerson.get(person.id) ?? new Set()
-    byPerson.set(person.id, own.add(connection))
+  function welcome(socket: WebSocket, person: Person, session?: string, address = 'here'): void {
+    const bucket = openBucket(settings.liveRate, settings.liveRate * 3, parts.ticks())
+    const connection = desk.welcome(wireOf(socket), person, address)
+    const line: Line = { connection, socket, session, bucket, alive: true }
+    lines.add(line)
+    metrics.sockets.set(lines.size)
     socket.on('pong', () => {
-      connection.alive = true
+      line.alive = true
     })
     socket.on('message', (data, isBinary) => {
-      connection.alive = true
-      receive(connection, data as Buffer, isBinary)
+      line.alive = true
+      receive(line, data as Buffer, isBinary)
     })
     socket.on('error', () => {})
-    socket.on('close', () => close(connection))
-    send(connection, {
-      type: 'hello',
-      me: { id: person.id, name: person.name },
-      version: parts.version,
-      heartbeat: HEARTBEAT_MS,
+    socket.on('close', () => {
+      lines.delete(line)
+      metrics.sockets.set(lines.size)
+      desk.close(line.connection)
     })
   }
 
-  function close(connection: Connection): void {
-    connections.delete(connection)
-    metrics.sockets.set(connections.size)
-    const own = byPerson.get(connection.person.id)
-    own?.delete(connection)
-    if (own?.size === 0) byPerson.delete(connection.person.id)
-    for (const key of [...connection.watching]) {
-      const [match = '', side = ''] = key.split(' ')
-      forget(connection, match, side === 'spectator' ? 'spectator' : Number(side))
-    }
-  }
-
-  function forget(connection: Connection, match: string, viewer: Viewer): void {
-    if (!connection.watching.has(`${match} ${viewer}`)) return
-    rooms.leave(connection, match, viewer)
-    presence.depart(match, connection.person.id)
-  }
-
-  function bye(connection: Connection, reason: (ServerMessage & { type: 'bye' })['reason']): void {
+  function bye({ connection, socket }: Line, reason: (ServerMessage & { type: 'bye' })['reason']): void {
     metrics.hungUp.inc({ reason })
     send(connection, { type: 'bye', reason })
     connection.out = true
-    connection.socket.close(reason === 'restart' ? 1012 : 1013, reason)
-    const timer = setTimeout(() => connection.socket.terminate(), 1000)
+    socket.close(reason === 'restart' ? 1012 : 1013, reason)
+    const timer = setTimeout(() => socket.terminate(), 1000)
     timer.unref()
   }
 
   /** Hangs up on those whose sessions are over; looks at all, or at some sessions only. */
   async function recheck(only?: readonly string[]): Promise<void> {
-    const asked = new Set(only ?? [...connections].flatMap(({ session }) => session ?? []))
+    const asked = new Set(only ?? [...lines].flatMap(({ session }) => session ?? []))
     if (asked.size === 0) return
     try {
       const still = await parts.openSessions([...asked])
@@ -160,142 +123,86 @@ export function openLive(parts: LiveParts) {
     }
   }
 
-  function hangUpWhere(isOut: (connection: Connection) => boolean): void {
-    for (const connection of connections) if (!connection.out && isOut(connection)) bye(connection, 'restart')
+  function hangUpWhere(isOut: (line: Line) => boolean): void {
+    for (const line of lines) if (!line.connection.out && isOut(line)) bye(line, 'restart')
   }
 
-  function receive(connection: Connection, data: Buffer, isBinary: boolean): void {
+  function receive(line: Line, data: Buffer, isBinary: boolean): void {
+    const { connection, bucket } = line
     if (connection.out) return
+    parts.work.begins('live')
     metrics.received.inc()
     const fail = (code: ErrorCode, reply?: string): void => {
       metrics.errors.inc({ code })
       send(connection, { type: 'error', code, ...(reply === undefined ? {} : { reply }) })
     }
-    if (!connection.bucket.take(parts.ticks())) {
-      if (connection.bucket.refused > FLOOD) bye(connection, 'flood')
+    if (!bucket.take(parts.ticks())) {
+      if (bucket.refused > FLOOD) bye(line, 'flood')
       // Answering every message of a flood would double it.
-      else if (connection.bucket.refused % 10 === 1) fail('too-many')
+      else if (bucket.refused % 10 === 1) fail('too-many')
       return
     }
     if (data.length > MESSAGE_BYTES) return fail('too-large')
     const read = isBinary ? ({ ok: false, id: undefined } as const) : readMessage(data.toString('utf8'))
     if (!read.ok) return fail('bad-request', read.id)
     const { message } = read
+    parts.work.begins(`live ${message.type}`)
     const started = performance.now()
-    answer(connection, message)
-      .then(() => {
-        if (message.type === 'choose') metrics.chooseSeconds.observe((performance.now() - started) / 1000)
+    desk
+      .answer(connection, message)
+      .then((problem) => {
+        if (problem !== undefined) metrics.errors.inc({ code: problem.code })
+        else if (message.type === 'choose') metrics.chooseSeconds.observe((performance.now() - started) / 1000)
       })
       .catch((error: unknown) => {
-        const problem = error instanceof Problem ? error : undefined
-        if (problem === undefined) log.error({ err: error, type: message.type }, 'a live request failed')
-        const code = problem?.code ?? 'internal'
-        metrics.errors.inc({ code })
-        send(connection, {
-          type: 'error',
-          reply: message.id,
-          code,
-          ...('match' in message ? { match: message.match } : {}),
-          ...(problem?.blocked === undefined || problem.blocked.length === 0 ? {} : { blocked: problem.blocked }),
-        })
+        log.error({ err: error, type: message.type }, 'a live request failed')
+        metrics.errors.inc({ code: 'internal' })
       })
-  }
-
-  async function answer(connection: Connection, message: ClientMessage): Promise<void> {
-    const { person } = connection
-    const asker = { person: person.id, request: message.id }
-    const ok = (seq?: number): void =>
-      sendText(connection, JSON.stringify({ type: 'ok', reply: message.id, ...(seq === undefined ? {} : { seq }) }))
-    switch (message.type) {
-      case 'ping':
-        return ok()
-      case 'watch':
-      case 'sync':
-        return watch(connection, message)
-      case 'leave':
-        forget(connection, message.match, message.seat ?? 'spectator')
-        return ok()
-      case 'choose':
-        return choose(ctx(), asker, message, ok)
-      case 'undo':
-        return undo(ctx(), asker, message, ok)
-      case 'concede':
-        return concede(ctx(), asker, message, ok)
-      case 'vote':
-        return vote(ctx(), asker, message, ok)
-      case 'chat': {
-        const line = await say(ctx(), person, message.match, message.id, message.text)
-        ok()
-        if (line !== undefined) rooms.broadcast(message.match, { type: 'chat', match: message.match, line })
-      }
-    }
-  }
-
-  async function watch(connection: Connection, message: ClientMessage & { type: 'watch' | 'sync' }): Promise<void> {
-    const { match, seat, id } = message
-    // Who does not read what was sent gets no more tables: a sync is by far the largest message.
-    if (isSlow(connection)) throw new Problem('too-many')
-    const live = await freshMatch(ctx(), match)
-    const viewer = viewerOf(live, connection.person.id, seat)
-    const isNew = !connection.watching.has(`${match} ${viewer}`)
-    if (isNew && connection.watching.size >= TABLES) throw new Problem('too-many')
-    if (seat !== undefined && live.seats[seat]?.person === connection.person.id) await comeBack(ctx(), match, seat)
-    // Counted before the table is sent, so that the list of who is here has the newcomer in it.
-    if (isNew) presence.arrive(match, connection.person.id, connection.person.name, seat)
-    try {
-      await rooms.join(ctx(), connection, match, viewer, message.type === 'watch' ? message.since : undefined, id)
-    } catch (error) {
-      if (isNew) presence.depart(match, connection.person.id)
-      throw error
-    }
-    if (connection.socket.readyState !== connection.socket.OPEN) close(connection)
   }
 
   parts.store.bus.hear((told) => {
-    if (told.kind === 'out') hangUpWhere(({ session, person }) => session === told.session || person.id === told.person)
-    if (told.kind !== 'chat' || matches === undefined) return
-    readLine(matches, told.id)
-      .then((line) => rooms.broadcast(told.match, { type: 'chat', match: told.match, line }))
-      .catch(() => {})
+    if (told.kind === 'out')
+      hangUpWhere(({ session, connection }) => session === told.session || connection.person.id === told.person)
   })
 
   const heartbeat = setInterval(() => {
-    for (const connection of connections) {
-      if (!connection.alive) connection.socket.terminate()
+    for (const line of lines) {
+      if (!line.alive) line.socket.terminate()
       else {
-        connection.alive = false
-        connection.socket.ping()
+        line.alive = false
+        line.socket.ping()
       }
     }
   }, HEARTBEAT_MS)
   const relief = setInterval(() => {
-    for (const connection of connections)
-      if (connection.slowSince !== undefined && isSlow(connection) && connection.slowSince < parts.ticks() - SLOW_MS)
-        bye(connection, 'slow')
-    if (matches !== undefined) rooms.relieve(matches).catch((error: unknown) => log.warn({ err: error }, 'no relief'))
+    for (const line of lines) {
+      const { slowSince } = line.connection
+      if (slowSince !== undefined && isSlow(line.connection) && slowSince < parts.ticks() - SLOW_MS) bye(line, 'slow')
+    }
+    desk.relieve().catch((error: unknown) => log.warn({ err: error }, 'no relief'))
   }, 500)
   const doorkeeper = setInterval(() => void recheck(), RECHECK_MS)
-  const pulse = setInterval(presence.beat, ALIVE_MS)
+  const pulse = setInterval(desk.beat, ALIVE_MS)
   heartbeat.unref()
   relief.unref()
   doorkeeper.unref()
   pulse.unref()
 
   return {
-    audience,
-    isHere: presence.isHere,
+    audience: desk.audience,
+    isHere: desk.isHere,
     /** Takes a socket whose person is known: what an upgrade ends with. */
     welcome,
     /** Hangs up on those whose sessions are over; done every now and then by itself. */
     recheck,
     /** Starts taking sockets. */
     listen(server: Server, context: MatchesContext): void {
-      matches = context
+      desk.open(context)
       server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
     },
     /** Hangs up on everybody: what they look at was changed behind our back, and some may no longer come in. */
     hangUp(): void {
-      for (const connection of connections) bye(connection, 'restart')
+      for (const line of lines) bye(line, 'restart')
     },
     /** Tells everybody to come back and hangs up. */
     async stop(): Promise<void> {
@@ -303,13 +210,13 @@ export function openLive(parts: LiveParts) {
       clearInterval(relief)
       clearInterval(doorkeeper)
       clearInterval(pulse)
-      clearTimeout(listing)
-      for (const connection of connections) bye(connection, 'restart')
-      await new Promise((resolve) => setTimeout(resolve, connections.size === 0 ? 0 : 150))
-      for (const connection of connections) connection.socket.terminate()
+      desk.stop()
+      for (const line of lines) bye(line, 'restart')
+      await new Promise((resolve) => setTimeout(resolve, lines.size === 0 ? 0 : 150))
+      for (const { socket } of lines) socket.terminate()
       sockets.close()
     },
-    rooms: (): number => rooms.size(),
+    rooms: desk.rooms,
   }
 }
 export type Live = ReturnType<typeof openLive>

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { patched } from '../../protocol/patch.ts'
-import type { ClientMessage, MatchInfo, ServerMessage, TableState } from '../../protocol/protocol.ts'
+import { asSent, patched } from '../../protocol/patch.ts'
+import type { ClientMessage, MatchInfo, SentTable, ServerMessage } from '../../protocol/protocol.ts'
+import { unpacked } from '../../protocol/sent-view.ts'
 import { GAMES } from '../testing/games.ts'
 import { type Guest, guestAt, newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
@@ -13,7 +14,7 @@ const postgres = await startPostgres()
 const stops: (() => unknown)[] = []
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
-  postgres?.stop()
+  postgres.stop()
 })
 
 const isType =
@@ -40,7 +41,7 @@ test('a slow client is not buffered without end: it misses deltas and then gets 
   slow.bufferedAmount = 0
   // Not the last message: who comes and goes is told after it.
   const syncs = () => slow.sent.filter((text) => text.startsWith('{"type":"sync"'))
-  await expect.poll(() => syncs().length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => syncs().length).toBe(2)
   const sync = JSON.parse(syncs()[1] ?? '') as ServerMessage & { type: 'sync' }
   expect(sync.table.info.status).toBe('over')
   slow.close()
@@ -91,16 +92,17 @@ test('deltas lead exactly from one table to the next, and every step comes once'
   const players = lives.map((live, seat) => playSeat(live, id, seat, { seed: seat + 5, undos: 20 }))
   const [end] = await Promise.all(players.map(({ over }) => over))
   await expect.poll(() => socket.received.filter(isType('delta')).at(-1)?.seq).toBe(end?.table.seq)
-  let table: TableState | undefined
+  let table: SentTable | undefined
+  let choices = {}
   const seqs: number[] = []
   for (const message of socket.received) {
-    if (message.type === 'sync') table = message.table
+    if (message.type === 'sync') ({ table, choices } = message)
     if (message.type !== 'delta' || table === undefined) continue
     expect(message.from).toBe(table.seq)
-    table = patched(table, message.patch)
+    table = patched(table, message.patch.map(asSent))
     seqs.push(...message.log.map(({ seq }) => seq))
   }
-  expect(table).toEqual(end?.table)
+  expect(table && { ...table, view: table.view && unpacked(choices, table.view) }).toEqual(end?.table)
   expect(seqs).toEqual(seqs.map((_, i) => i + 1))
 })
 
@@ -136,9 +138,9 @@ test('a seat once watched is not watched by who has left it', async () => {
   expect(toldOf(socket)).toEqual([])
 })
 
-describe.skipIf(postgres === undefined)('two processes on PostgreSQL', () => {
+describe('two processes on PostgreSQL', () => {
   test('a process that has not heard yet who sits where shows nobody the cards of another', async () => {
-    const { port, server, stop } = await startTestServer(GAMES, { DATABASE_URL: await postgres?.freshDatabase() })
+    const { port, server, stop } = await startTestServer(GAMES, { DATABASE_URL: await postgres.freshDatabase() })
     stops.push(stop)
     const [host, old, next] = [await newGuest(port, 'H'), await newGuest(port, 'O'), await newGuest(port, 'N')]
     const { id } = await host.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2 })
@@ -163,7 +165,7 @@ describe.skipIf(postgres === undefined)('two processes on PostgreSQL', () => {
   })
 
   test('chat, presence, seats, votes and lists reach those on the other one', async () => {
-    const env = { DATABASE_URL: await postgres?.freshDatabase() }
+    const env = { DATABASE_URL: await postgres.freshDatabase() }
     const [one, two] = [await startTestServer(GAMES, env), await startTestServer(GAMES, env)]
     stops.push(one.stop, two.stop)
     const ala = await newGuest(one.port, 'Ala')
@@ -180,30 +182,30 @@ describe.skipIf(postgres === undefined)('two processes on PostgreSQL', () => {
     const wa = la.watch(id, undefined)
     await wa.ready
     await bo.api('POST', `/matches/${id}/seats/1`)
-    await expect.poll(() => wa.now?.table.info.seats[1]?.person?.name, { timeout: 5000 }).toBe('Bo')
-    await expect.poll(() => homes, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(() => wa.now?.table.info.seats[1]?.person?.name).toBe('Bo')
+    await expect.poll(() => homes).toBeGreaterThan(0)
     const wb = lb.watch(id, 1)
     await wb.ready
-    await expect.poll(() => wa.now?.presence.map(({ name }) => name).sort(), { timeout: 5000 }).toEqual(['Ala', 'Bo'])
-    await expect.poll(() => wb.now?.presence.map(({ name }) => name).sort(), { timeout: 5000 }).toEqual(['Ala', 'Bo'])
+    await expect.poll(() => wa.now?.presence.map(({ name }) => name).sort()).toEqual(['Ala', 'Bo'])
+    await expect.poll(() => wb.now?.presence.map(({ name }) => name).sort()).toEqual(['Ala', 'Bo'])
     await lb.chat(id, 'Hej')
-    await expect.poll(() => wa.now?.chat.at(-1)?.text, { timeout: 5000 }).toBe('Hej')
+    await expect.poll(() => wa.now?.chat.at(-1)?.text).toBe('Hej')
     await ala.api('POST', `/matches/${id}/start`)
-    await expect.poll(() => wb.now?.table.info.status, { timeout: 5000 }).toBe('running')
+    await expect.poll(() => wb.now?.table.info.status).toBe('running')
     await la.vote(id, 0, { start: 'end' })
-    await expect.poll(() => wb.now?.table.votes.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => wb.now?.table.votes.length).toBe(1)
     await lb.vote(id, 1, { answer: wb.now?.table.votes[0]?.id ?? '', yes: true })
-    await expect.poll(() => wa.now?.table.info.status, { timeout: 5000 }).toBe('ended')
+    await expect.poll(() => wa.now?.table.info.status).toBe('ended')
   })
 })
 
 test('bots go on after a restart', async () => {
   const { openMemoryStore } = await import('../store/open.ts')
   const store = await openMemoryStore()
-  const broken = { decide: () => new Promise<never>(() => {}), close: async () => {} }
+  const broken = { decide: () => new Promise<never>(() => {}), advise: async () => undefined, close: async () => {} }
   const first = await startTestServer(GAMES, {}, { store, pool: broken })
   const guest = await newGuest(first.port, 'A')
-  const wish = { game: 'lanterns', seats: 2, bots: { 1: 'random' }, start: true }
+  const wish = { game: 'lanterns', seats: 2, bots: { 1: 'easy' }, start: true }
   const { id } = await guest.api<MatchInfo>('POST', '/matches', wish)
   await first.stop()
   const second = await startTestServer(GAMES, {}, { store })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClientMessage } from '../../protocol/protocol.ts'
+import { type ClientMessage, HOLD_WISHES, VOTE_KINDS } from '../../protocol/protocol.ts'
 
 /** The door of the live protocol: a message is one of these, or it is refused. */
 const id = z.string().min(1).max(64)
@@ -19,7 +19,9 @@ const message = z.discriminatedUnion('type', [
     seq,
     at: z.string().min(1).max(200),
     text: z.string().min(1).max(1000),
+    hold: z.enum(HOLD_WISHES).optional(),
   }),
+  z.strictObject({ type: z.literal('endTurn'), id, match, seat }),
   z.strictObject({ type: z.literal('undo'), id, match, seat, seq, steps: z.int().min(1).max(1000) }),
   z.strictObject({ type: z.literal('concede'), id, match, seat }),
   z.strictObject({
@@ -28,7 +30,7 @@ const message = z.discriminatedUnion('type', [
     match,
     seat,
     vote: z.union([
-      z.strictObject({ start: z.enum(['replace', 'end', 'back']), against: seat.optional() }),
+      z.strictObject({ start: z.enum(VOTE_KINDS), against: seat.optional(), to: seq.optional() }),
       z.strictObject({ answer: z.string().min(1).max(32), yes: z.boolean() }),
     ]),
   }),

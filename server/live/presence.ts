@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { Presence } from '../../protocol/protocol.ts'
+import { idly } from '../platform.ts'
 import type { Bus } from '../store/bus.ts'
 
 interface Here {
@@ -24,7 +25,7 @@ export function openPresence(bus: Bus, now: () => number, ticks: () => number, t
   const here = new Map<string, Map<string, Here & { sockets: number }>>()
   const elsewhere = new Map<string, Map<string, readonly Here[]>>()
   const gone = new Map<string, Map<string, Here>>()
-  const soon = new Map<string, NodeJS.Timeout>()
+  const soon = new Map<string, ReturnType<typeof setTimeout>>()
 
   const localList = (match: string): Here[] =>
     [...(here.get(match)?.values() ?? [])].map(({ person, name, seat, since }) => ({
@@ -41,8 +42,7 @@ export function openPresence(bus: Bus, now: () => number, ticks: () => number, t
       bus.publish({ kind: 'here', match, people: localList(match) })
       tell(match)
     }, PAUSE_MS)
-    timer.unref()
-    soon.set(match, timer)
+    soon.set(match, idly(timer))
   }
 
   bus.hear((told, from) => {

@@ -1,28 +1,13 @@
 import type { Seat, Viewer } from '../../kernel/index.ts'
-import type {
-  ChatLine,
-  Clock,
-  ErrorCode,
-  LogEntry,
-  Presence,
-  ServerMessage,
-  TableState,
-} from '../../protocol/protocol.ts'
+import type { Clock, ErrorCode, LogEntry, Presence, SentTable, ServerMessage } from '../../protocol/protocol.ts'
 import type { MatchesContext } from '../matches/context.ts'
 import type { LiveMatch, StepRow } from '../matches/live-match.ts'
 import { eventsIn, tellStep } from '../matches/log.ts'
 import { park } from '../matches/park.ts'
 import { readLog, viewerOf, whyNotLook } from '../matches/replay.ts'
-import {
-  hasView,
-  hideViews,
-  makeViews,
-  openDiffs,
-  type Shared,
-  settingIn,
-  sharedOf,
-  tableFor,
-} from '../matches/table.ts'
+import { hasView, makeViews, openDiffs, type Shared, settingIn, sharedOf, tableFor } from '../matches/table.ts'
+import { soon } from '../platform.ts'
+import { readsPlayersOnly } from './chat.ts'
 import { type Connection, isSlow, send, sendText } from './connection.ts'
 
 /** How many lines of the log and of the chat come with a sync, and the most bytes of log. */
@@ -35,7 +20,7 @@ const CHAT_LINES = 60
 interface Side {
   readonly viewer: Viewer
   /** What they were last told. */
-  table: TableState
+  table: SentTable
   readonly connections: Set<Connection>
   /** Those who were too slow and need a sync instead of the next delta. */
   readonly behind: Set<Connection>
@@ -67,25 +52,14 @@ export function openRooms(settings: RoomsSettings) {
     return sharedOf(live, ctx.clocks.show(settingIn(clockJson) as Clock, kept, seatCount, ctx.now()))
   }
 
-  async function chatOf(ctx: MatchesContext, id: string): Promise<ChatLine[]> {
-    const rows = await ctx.store.db
-      .selectFrom('chat')
-      .select(['id', 'time', 'person', 'name', 'seat', 'text'])
-      .where('match', '=', id)
-      .orderBy('id', 'desc')
-      .limit(CHAT_LINES)
-      .execute()
-    return rows.reverse().map(({ seat, ...line }) => ({ ...line, ...(seat === null ? {} : { seat }) }))
-  }
-
   /** Makes the view somebody new needs where it can be stopped; a match that cannot be shown is parked and shown without. */
   async function look(ctx: MatchesContext, live: LiveMatch, viewer: Viewer): Promise<void> {
     const { game, g } = live
-    if (game === undefined || g === undefined || hasView(g, viewer)) return
+    if (game === undefined || g === undefined || hasView(live, viewer)) return
     try {
-      await ctx.guarded(() => makeViews(game, g, [viewer]))
+      live.views = await ctx.guarded(() => makeViews(live, g, [viewer]))
     } catch (error) {
-      hideViews(g)
+      live.unseen = g
       if (live.row.status === 'running') await park(ctx, live, error)
     }
   }
@@ -95,6 +69,7 @@ export function openRooms(settings: RoomsSettings) {
     ctx: MatchesContext,
     live: LiveMatch,
     viewer: Viewer,
+    person: string,
     since: number | undefined,
     reply: string | undefined,
   ): Promise<ServerMessage & { type: 'sync' }> {
@@ -104,13 +79,14 @@ export function openRooms(settings: RoomsSettings) {
         ? Math.max(since + 1, last - LOG_CATCH_UP)
         : Math.max(0, last - LOG_LINES + 1)
     const log = last < 0 ? [] : newest(await readLog(ctx, live.id, viewer, from, last))
-    const chat = await chatOf(ctx, live.id)
+    const chat = await ctx.rows.chat(live.id, CHAT_LINES, readsPlayersOnly(live, person))
     await look(ctx, live, viewer)
     return {
       type: 'sync',
       match: live.id,
       ...seatField(viewer),
       table: tableFor(live, viewer, sharedNow(ctx, live)),
+      choices: live.game?.choices ?? {},
       log,
       logFrom: log[0]?.seq ?? Math.max(0, last + 1),
       chat,
@@ -144,7 +120,7 @@ export function openRooms(settings: RoomsSettings) {
         // Rules that cannot be shown have failed like rules that cannot be played.
         ctx.log.error({ match: live.id, err: error }, 'a view cannot be built')
         if (live.row.status === 'running')
-          setImmediate(() => void ctx.cache.withMatch(live.id, (held) => park(ctx, held, error)).catch(() => {}))
+          soon(() => void ctx.cache.withMatch(live.id, (held) => park(ctx, held, error)).catch(() => {}))
       }
     }
   }
@@ -212,7 +188,7 @@ export function openRooms(settings: RoomsSettings) {
       reply: string,
     ): Promise<void> {
       await ctx.cache.withMatch(id, async (live) => {
-        const message = await sync(ctx, live, viewer, since, reply)
+        const message = await sync(ctx, live, viewer, connection.person.id, since, reply)
         // Asked here once more: the seat may have changed hands since this was wished for.
         viewerOf(live, connection.person.id, viewer === 'spectator' ? undefined : viewer)
         if (connection.out) return
@@ -240,19 +216,24 @@ export function openRooms(settings: RoomsSettings) {
     changed,
     /** From where a match is looked at. */
     viewers: (id: string): readonly Viewer[] => [...(rooms.get(id)?.sides.values() ?? [])].map(({ viewer }) => viewer),
-    /** Sends to all watchers of a match. */
-    broadcast(id: string, message: ServerMessage): void {
+    /** Sends to all watchers of a match, but for those whom it is kept from. */
+    broadcast(
+      id: string,
+      message: ServerMessage,
+      kept: (live: LiveMatch, person: string) => boolean = () => false,
+    ): void {
       const room = rooms.get(id)
       if (room === undefined) return
       const text = JSON.stringify(message)
       const told = new Set<Connection>()
-      for (const side of room.sides.values())
-        for (const connection of side.connections)
-          if (!told.has(connection) && !isSlow(connection)) {
-            if (whyNotLook(room.live, connection.person.id, side.viewer) !== undefined) continue
-            told.add(connection)
-            sendText(connection, text)
-          }
+      for (const { viewer, connections } of room.sides.values())
+        for (const connection of connections) {
+          const { id: person } = connection.person
+          if (told.has(connection) || isSlow(connection) || kept(room.live, person)) continue
+          if (whyNotLook(room.live, person, viewer) !== undefined) continue
+          told.add(connection)
+          sendText(connection, text)
+        }
     },
     /** Slow watchers who have caught up get a sync. */
     async relieve(ctx: MatchesContext): Promise<void> {
@@ -261,7 +242,7 @@ export function openRooms(settings: RoomsSettings) {
           for (const connection of side.behind) {
             if (isSlow(connection)) continue
             await ctx.cache.withMatch(id, async (live) => {
-              const message = await sync(ctx, live, side.viewer, undefined, undefined)
+              const message = await sync(ctx, live, side.viewer, connection.person.id, undefined, undefined)
               if (!side.connections.has(connection)) return
               side.behind.delete(connection)
               connection.slowSince = undefined

@@ -3,11 +3,9 @@ import {
   chooseOnCopy,
   concede,
   copyMatch,
-  type Decision,
   type Event,
   explain,
   type Match,
-  openDecisions,
   type Refusal,
   type Seat,
   type SeenFace,
@@ -15,7 +13,9 @@ import {
   settle,
   start,
   type Taken,
+  type Views,
 } from '../../kernel/index.ts'
+import { decisionsOf, keepDecisions } from './decisions.ts'
 
 /** An event with all faces it speaks of, as it is stored; each viewer is told only their part of it. */
 export type StoredEvent = readonly [event: Event, faces: readonly SeenFace[]]
@@ -23,8 +23,9 @@ export type StoredEvent = readonly [event: Event, faces: readonly SeenFace[]]
 /** What a step of the rules led to. The match before it is untouched. */
 export interface Advance {
   readonly g: Match<unknown>
-  readonly open: readonly Decision[]
   readonly events: readonly StoredEvent[]
+  /** What its watchers see of it, made ahead. */
+  readonly views?: Views | undefined
 }
 
 export type TakenChoice = Taken<unknown> & Advance
@@ -38,8 +39,10 @@ export function takeChoice(
   at: string | undefined,
 ): TakenChoice | Refusal {
   const { events, sink } = keeping()
-  const taken = chooseOnCopy(game, g, seat, text, at, sink)
-  return taken.ok ? { ...taken, events } : taken
+  const taken = chooseOnCopy(game, g, seat, text, at, sink, decisionsOf(game, g))
+  if (!taken.ok) return taken
+  keepDecisions(taken.g, taken.open)
+  return { ...taken, events }
 }
 
 /** Lets a seat give up on a copy of the match; undefined where the game does not say what that means. */
@@ -48,21 +51,22 @@ export function giveUp(game: AnyGame, g: Match<unknown>, seat: Seat): Advance | 
   const next = copyMatch(g)
   next.sink = sink
   if (!concede(game, next, seat)) return undefined
-  return { g: next, open: settle(game, next), events }
+  keepDecisions(next, settle(game, next))
+  return { g: next, events }
 }
 
 /** Sets a match up. */
 export function setUp(game: AnyGame, seats: number, options: Match<unknown>['options'], seed: string): Advance {
   const { events, sink } = keeping()
   const g = start(game, seats, options, seed, sink)
-  const open = settle(game, g)
+  keepDecisions(g, settle(game, g))
   g.sink = undefined
-  return { g, open, events }
+  return { g, events }
 }
 
 /** What was blocked at a decision, to tell a player whose choice is not listed. */
 export function blockedAt(game: AnyGame, g: Match<unknown>, seat: Seat, at: string) {
-  const decision = openDecisions(game, g).find((open) => open.seat === seat && open.at === at)
+  const decision = decisionsOf(game, g).find((open) => open.seat === seat && open.at === at)
   return decision === undefined ? [] : explain(game, g, decision).blocked
 }
 

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { Pool } from '../../bots/pool.ts'
-import { openDecisions, type Seat } from '../../kernel/index.ts'
+import type { Seat } from '../../kernel/index.ts'
+import { idly, soon, unguessable } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
+import { decisionsOf } from './decisions.ts'
+import { release } from './end-turn.ts'
+import { holderOf } from './hold.ts'
 import { botOf, type LiveMatch } from './live-match.ts'
 import { commitChoice, takeOrPark } from './play.ts'
 
@@ -23,7 +26,7 @@ export function openBots(pool: Pool, botMs: number) {
   function question(ctx: MatchesContext, live: LiveMatch) {
     const { game, g, row } = live
     if (game === undefined || g === undefined || row.status !== 'running') return undefined
-    const open = openDecisions(game, g)
+    const open = decisionsOf(game, g)
     const bot = (seat: Seat) => (live.seats[seat] === undefined ? undefined : botOf(live.seats[seat]))
     const must = open.find((each) => each.must && bot(each.seat) !== undefined)
     const usesRights = ctx.games.find((each) => each.game.id === game.id)?.brain.usesRight !== undefined
@@ -33,16 +36,26 @@ export function openBots(pool: Pool, botMs: number) {
       : undefined
     const decision = used < RIGHTS_IN_A_ROW && right !== undefined ? right : must
     if (decision === undefined) return undefined
-    return { game, g, seq: row.seq, decision, level: bot(decision.seat) ?? 'greedy' }
+    const rank = live.seats.some((seat) => botOf(seat) === undefined) ? ('person' as const) : ('bots' as const)
+    return { game, g, seq: row.seq, decision, level: bot(decision.seat) ?? 'medium', rank }
   }
 
   async function decideOnce(ctx: MatchesContext, id: string): Promise<boolean> {
-    const asked = await ctx.cache.withMatch(id, async (live) => question(ctx, live))
+    const asked = await ctx.cache.withMatch(id, async (live) => {
+      const holder = holderOf(live)
+      if (holder === undefined) return question(ctx, live)
+      // Whom a bot sits in for takes nothing back any more.
+      const seat = live.seats[holder]
+      if (seat === undefined || botOf(seat) === undefined) return undefined
+      await release(ctx, live)
+      return 'released'
+    })
     if (asked === undefined) return false
-    const { game, g, seq, decision, level } = asked
+    if (asked === 'released') return true
+    const { game, g, seq, decision, level, rank } = asked
     const { seat, at } = decision
-    const seed = randomBytes(12).toString('base64url')
-    const verdict = await pool.decide(game, g, { seat, at, level, seed, budget: botMs })
+    const seed = unguessable(12)
+    const verdict = await pool.decide(game, g, { seat, at, level, seed, budget: botMs, rank })
     return ctx.cache.withMatch(id, async (live) => {
       if (live.row.seq !== seq || live.row.status !== 'running') return true
       if (decision.kind === 'right') rights.set(id, (rights.get(id) ?? 0) + 1)
@@ -65,32 +78,23 @@ export function openBots(pool: Pool, botMs: number) {
     } finally {
       thinking.delete(id)
       rights.delete(id)
-      if (again.delete(id) && !stopped) setImmediate(() => void drive(ctx, id))
+      if (again.delete(id) && !stopped) soon(() => void drive(ctx, id))
     }
   }
 
-  let sweeper: NodeJS.Timeout | undefined
+  let sweeper: ReturnType<typeof setInterval> | undefined
   return {
     wake(ctx: MatchesContext, live: LiveMatch): void {
       if (live.row.botsTurn === 0 || stopped) return
       if (thinking.has(live.id)) again.add(live.id)
-      else setImmediate(() => void drive(ctx, live.id))
+      else soon(() => void drive(ctx, live.id))
     },
     /** Takes care of bots' turns that a stopped process left behind, now and every now and then. */
     async start(ctx: MatchesContext): Promise<void> {
       const look = async (before: number) => {
-        const rows = await ctx.store.db
-          .selectFrom('matches')
-          .select('id')
-          .where('botsTurn', '=', 1)
-          .where('status', '=', 'running')
-          .where('touched', '<', before)
-          .limit(200)
-          .execute()
-        for (const { id } of rows) if (!stopped) void drive(ctx, id)
+        for (const id of await ctx.rows.botsLeft(before)) if (!stopped) void drive(ctx, id)
       }
-      sweeper = setInterval(() => void look(ctx.now() - LEFT_MS).catch(() => {}), LEFT_MS / 2)
-      sweeper.unref()
+      sweeper = idly(setInterval(() => void look(ctx.now() - LEFT_MS).catch(() => {}), LEFT_MS / 2))
       await look(ctx.now())
     },
     stop(): void {

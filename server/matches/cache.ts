@@ -1,12 +1,13 @@
 import type { AnyGame } from '../../kernel/index.ts'
+import { idly } from '../platform.ts'
 import { Problem } from '../problem.ts'
-import type { Store } from '../store/open.ts'
 import type { Guard } from './guard.ts'
 import type { LiveMatch } from './live-match.ts'
 import { loadMatch } from './load.ts'
+import type { MatchStore } from './store.ts'
 
 export interface CacheSettings {
-  readonly store: Store
+  readonly rows: MatchStore
   readonly gameOf: (id: string) => AnyGame | undefined
   readonly now: () => number
   /** So long a match nobody holds stays in memory. */
@@ -18,12 +19,12 @@ export interface CacheSettings {
 }
 
 /** The matches in memory. Work on one match is done one after the other; idle matches leave. */
-export function openCache({ store, gameOf, now, idleMs, guarded, onFailure }: CacheSettings) {
+export function openCache({ rows, gameOf, now, idleMs, guarded, onFailure }: CacheSettings) {
   const matches = new Map<string, LiveMatch>()
   const loading = new Map<string, Promise<LiveMatch>>()
 
   async function load(id: string): Promise<LiveMatch> {
-    const loaded = await loadMatch(store.db, gameOf, id, now(), guarded)
+    const loaded = await loadMatch(rows, gameOf, id, now(), guarded)
     if (loaded === undefined) throw new Problem('no-such-match')
     const { live, failed } = loaded
     matches.set(id, live)
@@ -44,21 +45,22 @@ export function openCache({ store, gameOf, now, idleMs, guarded, onFailure }: Ca
 
   /** Brings a match in memory up to what the store has. */
   async function reload(live: LiveMatch): Promise<void> {
-    const loaded = await loadMatch(store.db, gameOf, live.id, now(), guarded)
+    const loaded = await loadMatch(rows, gameOf, live.id, now(), guarded)
     if (loaded === undefined) throw new Problem('no-such-match')
     const { busy: _, holds: __, ...fresh } = loaded.live
     Object.assign(live, fresh)
     if (loaded.failed !== undefined) await onFailure(live, loaded.failed)
   }
 
-  const sweep = setInterval(
-    () => {
-      const old = now() - idleMs
-      for (const [id, live] of matches) if (live.holds === 0 && live.used <= old) matches.delete(id)
-    },
-    Math.max(50, Math.min(idleMs, 5000)),
+  const sweep = idly(
+    setInterval(
+      () => {
+        const old = now() - idleMs
+        for (const [id, live] of matches) if (live.holds === 0 && live.used <= old) matches.delete(id)
+      },
+      Math.max(50, Math.min(idleMs, 5000)),
+    ),
   )
-  sweep.unref()
 
   return {
     get,

@@ -1,8 +1,10 @@
 import {
   type AnyGame,
   copyMatch,
+  EVERYBODY,
   type MatchRecord,
   migrateRecord,
+  type RecordLine,
   readRecord,
   replayRecord,
   type State,
@@ -14,6 +16,7 @@ import { diff, patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import type { StoredEvent } from './advance.ts'
+import type { StepRow } from './live-match.ts'
 import { revive } from './load.ts'
 import { tellStep } from './log.ts'
 
@@ -43,17 +46,22 @@ export function frameOf(film: Film, viewer: Viewer, seq: number): ReplayFrame {
     {
       seq,
       time: 0,
-      kind: line.kind === 'choice' ? 'choose' : line.kind,
-      seat: line.seat,
-      at: line.kind === 'choice' ? line.at : 'table',
-      text: line.kind === 'choice' ? line.text : line.kind === 'undo' ? `undo ${line.steps}` : 'concede',
-      shown: 0x7fffffff,
+      ...stepIn(line),
+      shown: EVERYBODY,
       eventsJson: JSON.stringify(film.events[seq] ?? []),
       undone: 0,
     },
     viewer,
   )
   return { seq, last: film.last, view, entry }
+}
+
+/** A line of a record as the step that it was. */
+function stepIn(line: RecordLine): Pick<StepRow, 'kind' | 'seat' | 'at' | 'text'> {
+  if (line.kind === 'choice') return { ...line, kind: 'choose' }
+  if (line.kind === 'redraw') return { kind: 'system', seat: 0, at: 'table', text: 'redraw' }
+  const text = line.kind === 'undo' ? `undo ${line.steps}` : 'concede'
+  return { kind: line.kind, seat: line.seat, at: 'table', text }
 }
 
 /** Plays a record once and keeps what is needed to show any point of it; throws when it is no playable record. */

@@ -1,31 +1,17 @@
-import type { Pool } from '../../bots/pool.ts'
-import type { Listed } from '../../games/index.ts'
-import type { Accounts, Clocks, Core, Notices } from '../seams.ts'
 import { openBots } from './bots.ts'
 import { openCache } from './cache.ts'
-import { openCommits } from './commit.ts'
-import type { Audience, MatchesContext } from './context.ts'
-import { openGuard } from './guard.ts'
+import type { MatchesContext, MatchesParts } from './context.ts'
 import { hearNews } from './news.ts'
 import { park } from './park.ts'
 
-export interface MatchesParts extends Core {
-  readonly games: readonly Listed[]
-  readonly accounts: Accounts
-  readonly clocks: Clocks
-  readonly notices: Notices | undefined
-  readonly pool: Pool
-  readonly audience: Audience
-}
-
 /** Puts together what all of `server/matches` works with. The only part of the server that calls the kernel. */
-export function openMatches(parts: MatchesParts): MatchesContext & { start(): Promise<void>; stop(): Promise<void> } {
-  const { settings, store, games, pool } = parts
+export function openMatches<P extends MatchesParts>(
+  parts: P,
+): P & MatchesContext & { start(): Promise<void>; stop(): Promise<void> } {
+  const { settings, rows, games, pool, guarded } = parts
   const bots = openBots(pool, settings.botMs)
-  const commits = openCommits(store, parts.notices)
-  const guarded = openGuard()
   const cache = openCache({
-    store,
+    rows,
     gameOf: (id) => games.find(({ game }) => game.id === id)?.game,
     now: parts.now,
     idleMs: settings.idleMs,
@@ -34,7 +20,7 @@ export function openMatches(parts: MatchesParts): MatchesContext & { start(): Pr
       if (live.row.status === 'running') await park(ctx, live, error)
     },
   })
-  const ctx: MatchesContext = { ...parts, cache, commits, guarded, wakeBots: (live) => bots.wake(ctx, live) }
+  const ctx: P & MatchesContext = { ...parts, cache, wakeBots: (live) => bots.wake(ctx, live) }
   return {
     ...ctx,
     async start() {
@@ -43,7 +29,7 @@ export function openMatches(parts: MatchesParts): MatchesContext & { start(): Pr
     },
     async stop() {
       bots.stop()
-      await commits.drained()
+      await rows.drained()
       cache.close()
     },
   }

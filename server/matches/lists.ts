@@ -1,49 +1,28 @@
-import { type AnyGame, explain, openDecisions } from '../../kernel/index.ts'
+import { type AnyGame, explain } from '../../kernel/index.ts'
 import type { MatchInfo, MatchSummary } from '../../protocol/protocol.ts'
+import { soon } from '../platform.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
+import { decisionsOf } from './decisions.ts'
 import { Runaway } from './guard.ts'
 import type { LiveMatch, MatchRow, SeatRow } from './live-match.ts'
 import { park } from './park.ts'
-import { hideViews, infoOf } from './table.ts'
+import { infoOf } from './table.ts'
 
 /** How many matches are listed, and of how many running ones the state is looked at. */
 const LISTED = 200
 const LOOKED_AT = 30
-
-async function rowsOf(ctx: MatchesContext, person: string): Promise<MatchRow[]> {
-  return ctx.store.db
-    .selectFrom('matches')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('owner', '=', person),
-        eb('id', 'in', eb.selectFrom('seats').select('match').where('person', '=', person)),
-      ]),
-    )
-    .orderBy('touched', 'desc')
-    .limit(LISTED)
-    .execute()
-}
+const AT_ONCE = 4
 
 async function seatsOfAll(ctx: MatchesContext, ids: readonly string[]): Promise<Map<string, SeatRow[]>> {
   const byMatch = new Map<string, SeatRow[]>()
-  if (ids.length === 0) return byMatch
-  const rows = await ctx.store.db
-    .selectFrom('seats')
-    .leftJoin('people', 'people.id', 'seats.person')
-    .selectAll('seats')
-    .select('people.name')
-    .where('match', 'in', ids)
-    .orderBy('seat')
-    .execute()
-  for (const row of rows) byMatch.set(row.match, [...(byMatch.get(row.match) ?? []), row])
+  for (const row of await ctx.rows.seats(ids)) byMatch.set(row.match, [...(byMatch.get(row.match) ?? []), row])
   return byMatch
 }
 
 /** A person's matches: those waiting for them first, the longest waiting on top, then the last touched. */
 export async function myMatches(ctx: MatchesContext, person: string): Promise<MatchSummary[]> {
-  const rows = await rowsOf(ctx, person)
+  const rows = await ctx.rows.matchesOf(person, LISTED)
   const seats = await seatsOfAll(
     ctx,
     rows.map(({ id }) => id),
@@ -57,13 +36,19 @@ export async function myMatches(ctx: MatchesContext, person: string): Promise<Ma
     (a, b) =>
       rank(a) - rank(b) || (a.mine !== undefined && b.mine !== undefined ? a.mine.since - b.mine.since : b.at - a.at),
   )
-  let looked = 0
-  return Promise.all(
-    list.map(async ({ summary: told, mine }) => {
-      const look = told.status === 'running' && looked++ < LOOKED_AT
-      return look ? { ...told, ...(await detail(ctx, told.id, mine)) } : told
-    }),
-  )
+  const told = list.map(({ summary: each }) => each)
+  const looked = list.flatMap(({ summary: { status }, mine }, i) => (status === 'running' ? [{ i, mine }] : []))
+  // A few at a time, and others in between: reading thirty matches takes as long as nobody should wait.
+  for (let from = 0; from < Math.min(looked.length, LOOKED_AT); from += AT_ONCE) {
+    await new Promise<void>(soon)
+    await Promise.all(
+      looked.slice(from, Math.min(from + AT_ONCE, LOOKED_AT)).map(async ({ i, mine }) => {
+        const each = told[i] as MatchSummary
+        told[i] = { ...each, ...(await detail(ctx, each.id, mine)) }
+      }),
+    )
+  }
+  return told
 }
 
 function summary(row: MatchRow, seats: readonly SeatRow[], person: string, game: AnyGame | undefined) {
@@ -93,7 +78,7 @@ async function detail(ctx: MatchesContext, id: string, mine: Waiting | undefined
   if (game === undefined || g === undefined) return {}
   try {
     return await ctx.guarded(() => {
-      const decision = openDecisions(game, g).find(({ seat, at }) => seat === mine?.seat && at === mine.at)
+      const decision = decisionsOf(game, g).find(({ seat, at }) => seat === mine?.seat && at === mine.at)
       return {
         glance: game.glance(g),
         ...(decision === undefined
@@ -109,20 +94,13 @@ async function detail(ctx: MatchesContext, id: string, mine: Waiting | undefined
 }
 
 async function parkUnseen(ctx: MatchesContext, live: LiveMatch, error: Runaway): Promise<void> {
-  if (live.g !== undefined) hideViews(live.g)
+  live.unseen = live.g
   if (live.row.status === 'running') await park(ctx, live, error)
 }
 
 /** The match that has waited longest for this person; after `but`, if another one waits too. */
 export async function nextMatch(ctx: MatchesContext, person: string, but?: string): Promise<string | undefined> {
-  const rows = await ctx.store.db
-    .selectFrom('matches')
-    .innerJoin('seats', 'seats.match', 'matches.id')
-    .select(['matches.id', 'matches.waitingJson', 'seats.seat'])
-    .where('seats.person', '=', person)
-    .where('matches.status', '=', 'running')
-    .execute()
-  const asked = rows.flatMap(({ id, waitingJson, seat }) =>
+  const asked = (await ctx.rows.running(person)).flatMap(({ id, waitingJson, seat }) =>
     (JSON.parse(waitingJson) as Waiting[]).filter((each) => each.seat === seat).map(({ since }) => ({ id, since })),
   )
   asked.sort((a, b) => a.since - b.since)
@@ -131,17 +109,7 @@ export async function nextMatch(ctx: MatchesContext, person: string, but?: strin
 
 /** Open tables that anybody may join, but those of people who blocked this person. */
 export async function openMatches(ctx: MatchesContext, person: string | undefined): Promise<MatchInfo[]> {
-  let query = ctx.store.db
-    .selectFrom('matches')
-    .selectAll()
-    .where('status', '=', 'open')
-    .where('access', '=', 'public')
-    .where('archived', '=', 0)
-  if (person !== undefined)
-    query = query.where('owner', 'not in', (eb) =>
-      eb.selectFrom('blocks').select('person').where('blocked', '=', person),
-    )
-  const rows = await query.orderBy('created', 'desc').limit(100).execute()
+  const rows = await ctx.rows.openTables(person)
   const seats = await seatsOfAll(
     ctx,
     rows.map(({ id }) => id),

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { AnyGame, Decision, Match, Seat } from '../../kernel/index.ts'
+import type { AnyGame, Decision, Match, Seat, Views } from '../../kernel/index.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesTable, SeatsTable, StepsTable, VotesTable } from '../store/schema.ts'
+import type { Seeds } from './store.ts'
 
 export type MatchRow = Selectable<MatchesTable>
 export type SeatRow = Selectable<SeatsTable> & { readonly name: string | null }
@@ -9,6 +10,24 @@ export type SeatRow = Selectable<SeatsTable> & { readonly name: string | null }
 export type SeatChange = { readonly seat: Seat } & Partial<Pick<SeatRow, 'person' | 'bot' | 'sittingIn' | 'conceded'>>
 export type StepRow = Selectable<StepsTable>
 export type VoteRow = Selectable<VotesTable>
+
+export const STEP_COLUMNS = [
+  'match',
+  'seq',
+  'time',
+  'kind',
+  'seat',
+  'at',
+  'text',
+  'shown',
+  'request',
+  'patchJson',
+  'eventsJson',
+  'version',
+  'pastJson',
+  'tookJson',
+  'undone',
+] as const satisfies readonly (keyof StepRow)[]
 
 /** A choice that can still be taken back. */
 export interface Point {
@@ -33,11 +52,15 @@ export interface LiveMatch {
   readonly game: AnyGame | undefined
   /** The match as it stands; undefined before the start, or when it cannot be read. */
   g: Match<unknown> | undefined
+  /** What its watchers were last shown of it, and made ahead for those of now. */
+  views: Views | undefined
+  /** The match that cannot be shown: its views failed or did not come to an end. */
+  unseen: Match<unknown> | undefined
   waiting: readonly Waiting[]
   /** What can be taken back, oldest first; all of one seat. */
   points: readonly Point[]
-  /** The seed, known here only once the match is over. */
-  seed: string | undefined
+  /** The seeds, known here only once the match is over. */
+  seeds: Seeds | undefined
   /** The stored state had to be changed to fit today's rules: the next step must store a whole one. */
   rebase: boolean
   /** Steps since the last whole state. */
@@ -68,7 +91,7 @@ export function waitingAfter(
 
 /** The bot that decides for a seat now; undefined where a person does, or nobody. */
 export const botOf = ({ bot, sittingIn, conceded }: SeatRow) =>
-  bot ?? sittingIn ?? (conceded === 1 ? 'greedy' : undefined)
+  bot ?? sittingIn ?? (conceded === 1 ? 'medium' : undefined)
 
 /** The seats of a person. */
 export const seatsOf = (live: LiveMatch, person: string): readonly Seat[] =>

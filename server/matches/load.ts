@@ -1,55 +1,21 @@
-import { type AnyGame, type Match, migrate, openDecisions, resume, type State, settle } from '../../kernel/index.ts'
+import { type AnyGame, type Match, migrate, resume, type State, settle } from '../../kernel/index.ts'
 import { patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
-import { EPOCH, meta } from '../store/meta.ts'
-import type { Db } from '../store/open.ts'
+import { decisionsOf } from './decisions.ts'
 import type { Guard } from './guard.ts'
-import type { LiveMatch, MatchRow, Point, SeatRow, StepRow, VoteRow } from './live-match.ts'
-
-/** The seats of a match, with the names of who sits there. */
-export const readSeats = (db: Db, match: string): Promise<SeatRow[]> =>
-  db
-    .selectFrom('seats')
-    .leftJoin('people', 'people.id', 'seats.person')
-    .selectAll('seats')
-    .select('people.name')
-    .where('match', '=', match)
-    .orderBy('seat')
-    .execute()
-
-export const readVotes = (db: Db, match: string): Promise<VoteRow[]> =>
-  db.selectFrom('votes').selectAll().where('match', '=', match).where('state', '=', 'open').orderBy('created').execute()
-
-/** Those whom the owner of a table does not want there. */
-export const readBarred = async (db: Db, { owner }: MatchRow): Promise<ReadonlySet<string>> =>
-  new Set(
-    (await db.selectFrom('blocks').select('blocked').where('person', '=', owner).execute()).map((row) => row.blocked),
-  )
+import type { LiveMatch, MatchRow, Point } from './live-match.ts'
+import type { MatchStore, Seeds } from './store.ts'
 
 /** The state after step `seq`, exactly as it was stored: the last whole one before it and the patches since. */
 export async function stateAt(
-  db: Db,
+  rows: MatchStore,
   match: string,
   seq: number,
 ): Promise<{ state: State<unknown>; patches: number } | undefined> {
-  const whole = await db
-    .selectFrom('snapshots')
-    .select(['seq', 'stateJson'])
-    .where('match', '=', match)
-    .where('seq', '<=', seq)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const whole = await rows.snapshot(match, seq)
   if (whole === undefined) return undefined
-  const steps = await db
-    .selectFrom('steps')
-    .select(['patchJson'])
-    .where('match', '=', match)
-    .where('seq', '>', whole.seq)
-    .where('seq', '<=', seq)
-    .orderBy('seq')
-    .execute()
+  const steps = await rows.steps(match, whole.seq + 1, seq, ['patchJson'])
   if (steps.length !== seq - whole.seq) return undefined
   let state = JSON.parse(whole.stateJson) as State<unknown>
   for (const { patchJson } of steps) state = patched(state, JSON.parse(patchJson ?? '[]') as JsonPatchOp[])
@@ -67,61 +33,47 @@ export function revive(game: AnyGame, state: State<unknown>): { g: Match<unknown
   return { g, changed: migrated.length > 0 || JSON.stringify(own) !== before }
 }
 
-/** The seed of a match that is over; undefined before. */
-export async function openSeed(db: Db, row: MatchRow): Promise<string | undefined> {
-  if (row.status !== 'over' && row.status !== 'ended') return undefined
-  return (await db.selectFrom('seeds').select('seed').where('match', '=', row.id).executeTakeFirst())?.seed
+/** The seeds of a match that is over; undefined before. */
+export async function openSeeds(rows: MatchStore, { id, status }: MatchRow): Promise<Seeds | undefined> {
+  return status === 'over' || status === 'ended' ? rows.seeds(id) : undefined
 }
 
 /** The points that can be taken back after a step. */
-export async function readPoints(db: Db, match: string, pastJson: string): Promise<Point[]> {
+export async function readPoints(rows: MatchStore, match: string, pastJson: string): Promise<Point[]> {
   const seqs = JSON.parse(pastJson) as number[]
-  if (seqs.length === 0) return []
-  return db
-    .selectFrom('steps')
-    .select(['seq', 'seat', 'text'])
-    .where('match', '=', match)
-    .where('seq', 'in', seqs)
-    .orderBy('seq')
-    .execute()
+  const [first, last] = [seqs[0], seqs.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const steps = await rows.steps(match, first, last, ['seq', 'seat', 'text'])
+  return steps.flatMap(({ seq, seat, text }) => (seqs.includes(seq) ? [{ seq, seat, text }] : []))
 }
-
-/** The steps after `after`, oldest first. */
-export const readSteps = (db: Db, match: string, after: number, limit = 1000): Promise<StepRow[]> =>
-  db
-    .selectFrom('steps')
-    .selectAll()
-    .where('match', '=', match)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
 
 /** Reads a match from the store; undefined when there is none. A match whose rules fail comes without `g`. */
 export async function loadMatch(
-  db: Db,
+  rows: MatchStore,
   gameOf: (id: string) => AnyGame | undefined,
   id: string,
   now: number,
   guarded: Guard,
 ): Promise<{ live: LiveMatch; failed?: unknown } | undefined> {
   // Read first: when the store is replaced while we read, the epoch is the old one and the next step finds out.
-  const epoch = await meta(db, EPOCH)
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+  const epoch = await rows.epoch()
+  const row = await rows.match(id)
   if (row === undefined) return undefined
-  const [seats, votes] = [await readSeats(db, id), await readVotes(db, id)]
+  const [seats, votes] = [await rows.seats([id]), await rows.openVotes(id)]
   const live: LiveMatch = {
     id,
     epoch,
     row,
     seats,
     votes,
-    barred: await readBarred(db, row),
+    barred: await rows.barred(row.owner),
     game: gameOf(row.game),
     g: undefined,
+    views: undefined,
+    unseen: undefined,
     waiting: JSON.parse(row.waitingJson) as Waiting[],
     points: [],
-    seed: await openSeed(db, row),
+    seeds: await openSeeds(rows, row),
     rebase: false,
     sinceSnapshot: 0,
     used: now,
@@ -130,32 +82,27 @@ export async function loadMatch(
   }
   if (row.seq < 0) return { live }
   try {
-    await loadState(db, live, row, guarded)
+    await loadState(rows, live, row, guarded)
     return { live }
   } catch (failed) {
     return { live, failed }
   }
 }
 
-async function loadState(db: Db, live: LiveMatch, row: MatchRow, guarded: Guard): Promise<void> {
+async function loadState(rows: MatchStore, live: LiveMatch, row: MatchRow, guarded: Guard): Promise<void> {
   const { game } = live
   if (game === undefined) throw new Error(`no game ${row.game}`)
-  const stored = await stateAt(db, live.id, row.seq)
+  const stored = await stateAt(rows, live.id, row.seq)
   if (stored === undefined) throw new Error(`the states of match ${live.id} are not complete`)
   const { g, changed } = await guarded(() => {
     const revived = revive(game, stored.state)
     // Listed once more here, so that rules that cannot list fail now and not in front of a player.
-    openDecisions(game, revived.g)
+    decisionsOf(game, revived.g)
     return revived
   })
-  const last = await db
-    .selectFrom('steps')
-    .select('pastJson')
-    .where('match', '=', live.id)
-    .where('seq', '=', row.seq)
-    .executeTakeFirst()
+  const [last] = await rows.steps(live.id, row.seq, row.seq, ['pastJson'])
   live.g = g
   live.rebase = changed
   live.sinceSnapshot = stored.patches
-  live.points = changed ? [] : await readPoints(db, live.id, last?.pastJson ?? '[]')
+  live.points = changed ? [] : await readPoints(rows, live.id, last?.pastJson ?? '[]')
 }

@@ -2,15 +2,17 @@ import { resume, type State, save } from '../../kernel/index.ts'
 import { patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
-import { EPOCH, meta } from '../store/meta.ts'
 import type { MatchesContext } from './context.ts'
-import type { LiveMatch, StepRow } from './live-match.ts'
-import { openSeed, readBarred, readPoints, readSeats, readSteps, readVotes } from './load.ts'
+import { type LiveMatch, STEP_COLUMNS, type StepRow } from './live-match.ts'
+import { openSeeds, readPoints } from './load.ts'
 import { todaysStep } from './words.ts'
+
+/** Who is further behind reads the match anew. */
+const CATCH_UP = 1000
 
 /** Follows what other processes did to the matches this one has in memory. */
 export function hearNews(ctx: MatchesContext): void {
-  const { bus } = ctx.store
+  const { bus } = ctx
   const follow = (id: string): void => {
     const live = ctx.cache.peek(id)
     if (live === undefined) return
@@ -36,33 +38,34 @@ export function hearNews(ctx: MatchesContext): void {
 /** The match as the store has it now: with several processes, memory may be some milliseconds behind. */
 export async function freshMatch(ctx: MatchesContext, id: string): Promise<LiveMatch> {
   const live = await ctx.cache.get(id)
-  if (ctx.store.dialect === 'postgres') await ctx.cache.withMatch(id, (held) => catchUp(ctx, held))
+  if (ctx.rows.shared) await ctx.cache.withMatch(id, (held) => catchUp(ctx, held))
   return live
 }
 
 /** Brings a match in memory up to the store and tells its watchers each step they have not seen. */
 export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<void> {
-  const { db } = ctx.store
-  const sameStore = (await meta(db, EPOCH)) === live.epoch
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirstOrThrow()
+  const { rows } = ctx
+  const sameStore = (await rows.epoch()) === live.epoch
+  const row = await rows.match(live.id)
+  if (row === undefined) throw new Error(`match ${live.id} is gone`)
   const before = live.row.seq
   const ahead = sameStore && row.seq > before
   const steps = ahead
-    ? (await readSteps(db, live.id, before))
-        .filter(({ seq }) => seq <= row.seq)
-        .map((step) => todaysStep(live.game, step))
+    ? (await rows.steps(live.id, before + 1, row.seq, STEP_COLUMNS, CATCH_UP)).map((step) =>
+        todaysStep(live.game, step),
+      )
     : []
   // A store put back from a backup may know less than we do, or something else under the same number.
   if (!sameStore || row.seq < before || (ahead && !applied(live, steps, row.seq))) await ctx.cache.reload(live)
   else {
     live.row = row
     live.waiting = JSON.parse(row.waitingJson) as Waiting[]
-    live.seats = await readSeats(db, live.id)
-    live.votes = await readVotes(db, live.id)
-    live.barred = await readBarred(db, row)
-    live.seed ??= await openSeed(db, row)
+    live.seats = await rows.seats([live.id])
+    live.votes = await rows.openVotes(live.id)
+    live.barred = await rows.barred(row.owner)
+    live.seeds ??= await openSeeds(rows, row)
     const last = steps[steps.length - 1]
-    if (last !== undefined) live.points = await readPoints(db, live.id, last.pastJson)
+    if (last !== undefined) live.points = await readPoints(rows, live.id, last.pastJson)
   }
   ctx.audience.changed(live, steps)
 }

@@ -19,15 +19,13 @@ afterAll(async () => {
 })
 
 const until = async (watching: Watching, wanted: (now: LiveTable) => boolean): Promise<LiveTable> => {
-  await expect.poll(() => watching.now !== undefined && wanted(watching.now), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => watching.now !== undefined && wanted(watching.now)).toBe(true)
   return watching.now as LiveTable
 }
 
 describe('rules that fail', () => {
   test.each(['throw', 'spin', 'loop', 'glance', 'about', 'outlook'])(
     '%s: the match is parked, the others go on, and there is a way back',
-    // The two seconds below are the promise itself; a machine busy with other things may break it once.
-    { retry: 3 },
     async (how) => {
       const [a, b] = lives as [LiveClient, LiveClient]
       const { id } = await startMatch(guests, { game: 'broken' })
@@ -37,10 +35,8 @@ describe('rules that fail', () => {
       expect(await a.choose(id, 0, 0, 'turn.ask', 'fine')).toMatchObject({ ok: true })
       await until(watching[1], (now) => now.table.seq === 1)
 
-      const started = performance.now()
       expect(await b.choose(id, 1, 1, 'turn.ask', how)).toMatchObject({ ok: false, code: 'parked' })
       const parked = await until(watching[0], (now) => now.table.info.status === 'parked')
-      expect(performance.now() - started).toBeLessThan(2000)
       expect(parked.table.parked?.report).toBeDefined()
       expect(parked.table.seq).toBe(1)
       expect(await b.choose(id, 1, 1, 'turn.ask', 'fine')).toMatchObject({ ok: false, code: 'parked' })
@@ -55,6 +51,8 @@ describe('rules that fail', () => {
         seat: 1,
         at: 'turn.ask',
         text: how,
+        // What does not end is stopped by the watch over it; the kernel itself counts its own steps.
+        error: { name: how === 'throw' ? 'Error' : how === 'spin' ? 'KernelError' : 'Runaway' },
       })
 
       // The neighbours have noticed nothing.

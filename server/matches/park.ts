@@ -24,27 +24,17 @@ export async function park(ctx: MatchesContext, live: LiveMatch, error: unknown,
   }
   ctx.log.error({ match: live.id, report, failing: failing.at, err: error }, 'the rules failed: the match is parked')
   await changeAround(ctx, live, async (tx) => {
-    const parked = await tx
-      .updateTable('matches')
-      .set({ status: 'parked', report, ...aroundTurn(ctx, live, live.seats, [], undefined) })
-      .where('id', '=', live.id)
-      .where('seq', '=', live.row.seq)
-      .where('status', '=', 'running')
-      .returning('id')
-      .execute()
-    if (parked.length === 0) return false
-    await tx
-      .insertInto('reports')
-      .values({
-        id: report,
-        match: live.id,
-        seq: live.row.seq,
-        time: ctx.now(),
-        kind: 'parked',
-        person: null,
-        detailJson: JSON.stringify(detail),
-      })
-      .execute()
+    const change = { status: 'parked', report, ...aroundTurn(ctx, live, live.seats, [], undefined) } as const
+    if (!(await tx.setMatch(live.id, change, { seq: live.row.seq, status: 'running' }))) return false
+    await tx.addReport({
+      id: report,
+      match: live.id,
+      seq: live.row.seq,
+      time: ctx.now(),
+      kind: 'parked',
+      person: null,
+      detailJson: JSON.stringify(detail),
+    })
     return true
   })
 }
@@ -58,14 +48,9 @@ export async function backToGoodPoint(ctx: MatchesContext, live: LiveMatch): Pro
   if (row.status !== 'parked') throw new Problem('no-vote')
   if (game === undefined) throw new Problem('parked')
   const { seq, g } = await lastGoodPoint(ctx, live, game)
-  const standing = await ctx.store.db
-    .selectFrom('steps')
-    .select('seq')
-    .where('match', '=', live.id)
-    .where('seq', '>', seq)
-    .where('undone', '=', 0)
-    .where('kind', '!=', 'system')
-    .execute()
+  const later = await ctx.rows.steps(live.id, seq + 1, row.seq, ['seq', 'kind', 'undone'])
+  // Also what had been taken back before: its undo goes with it, and a record with one of the two tells another match.
+  const gone = later.filter(({ kind, undone }) => kind !== 'system' && undone !== 2)
   const step = {
     kind: 'system',
     seat: 0,
@@ -73,7 +58,7 @@ export async function backToGoodPoint(ctx: MatchesContext, live: LiveMatch): Pro
     text: 'back',
     g,
     points: [],
-    undone: { seqs: standing.map((each) => each.seq), mark: 2 },
+    undone: { seqs: gone.map((each) => each.seq), mark: 2 },
     status: 'running',
   } as const
   live.rebase = true
@@ -85,13 +70,7 @@ async function lastGoodPoint(
   live: LiveMatch,
   game: AnyGame,
 ): Promise<{ seq: number; g: Match<unknown> }> {
-  const { db } = ctx.store
-  const steps = await db
-    .selectFrom('steps')
-    .select(['seq', 'kind', 'text', 'undone'])
-    .where('match', '=', live.id)
-    .orderBy('seq', 'desc')
-    .execute()
+  const steps = (await ctx.rows.steps(live.id, 0, live.row.seq, ['seq', 'kind', 'text', 'undone'])).reverse()
   let backs = 0
   while (steps[backs]?.kind === 'system' && steps[backs]?.text === 'back') backs++
   // The points to try: the present, then the state before each choice that still stands, newest first.
@@ -99,7 +78,7 @@ async function lastGoodPoint(
   const points = [live.row.seq, ...stands.map(({ seq }) => seq - 1)].slice(backs)
   for (const seq of points) {
     try {
-      const stored = await stateAt(db, live.id, seq)
+      const stored = await stateAt(ctx.rows, live.id, seq)
       if (stored === undefined) continue
       const g = await ctx.guarded(() => {
         const revived = revive(game, stored.state).g

@@ -3,12 +3,14 @@ import type { ErrorCode } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import { blockedAt, giveUp, type TakenChoice, takeChoice } from './advance.ts'
 import type { Acknowledge, Asker, ChooseRequest, MatchesContext } from './context.ts'
-import type { LiveMatch } from './live-match.ts'
+import { isHeld, mustNotBeHeld } from './hold.ts'
+import type { LiveMatch, Point } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
 import { park } from './park.ts'
 import { closeReplaceVotes } from './replacing.ts'
 import { commitStep } from './steps.ts'
 import { makeViews } from './table.ts'
+import { closeTakeBacks } from './take-back.ts'
 
 /** How often somebody else may be first before we give up. */
 const TRIES = 6
@@ -37,21 +39,8 @@ function mustDecide(live: LiveMatch, person: string, seat: Seat): void {
 export const requestKey = ({ person, request }: Asker): string => `${person}:${request}`
 
 /** The step a request led to, if it was carried out before; it can only be later than what the request had seen. */
-async function answeredBefore(
-  ctx: MatchesContext,
-  match: string,
-  asker: Asker,
-  after: number,
-): Promise<number | undefined> {
-  const row = await ctx.store.db
-    .selectFrom('steps')
-    .select('seq')
-    .where('match', '=', match)
-    .where('seq', '>', after)
-    .where('request', '=', requestKey(asker))
-    .executeTakeFirst()
-  return row?.seq
-}
+const answeredBefore = (ctx: MatchesContext, match: string, asker: Asker, after: number): Promise<number | undefined> =>
+  ctx.rows.stepOf(match, requestKey(asker), after)
 
 /** Plays a choice of a person. Exactly once: a repeated request gets the first answer. */
 export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequest, ack: Acknowledge): Promise<void> {
@@ -64,9 +53,13 @@ export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequ
         mustRun(live)
         throw new Problem('stale')
       }
+      mustNotBeHeld(live)
       const taken = await takeOrPark(ctx, live, wish.seat, wish.text, wish.at)
-      if (await commitChoice(ctx, live, wish.seat, taken, requestKey(asker), ack))
+      const hold = isHeld(live, wish.seat, taken, wish.hold)
+      if (await commitChoice(ctx, live, wish.seat, taken, requestKey(asker), ack, hold)) {
+        await closeTakeBacks(ctx, live, wish.seat)
         return closeReplaceVotes(ctx, live, wish.seat)
+      }
     }
     throw new Problem('stale')
   })
@@ -94,8 +87,7 @@ export async function takeOrPark(
     taken = await ctx.guarded(() => {
       const next = takeChoice(game, g, seat, text, at)
       // Shown here, under the same watch: a view that does not end is as bad as a rule that does not.
-      if (next.ok) makeViews(game, next.g, ctx.audience.viewers(live.id))
-      return next
+      return next.ok ? { ...next, views: makeViews(live, next.g, ctx.audience.viewers(live.id)) } : next
     })
   } catch (error) {
     await park(ctx, live, error, { seat, at, text })
@@ -114,9 +106,8 @@ export function commitChoice(
   taken: TakenChoice,
   request: string | undefined,
   ack?: Acknowledge,
+  hold = false,
 ): Promise<boolean> {
-  const own = live.points[0]?.seat === seat ? live.points : []
-  const point = { seq: live.row.seq + 1, seat, text: taken.text }
   return commitStep(
     ctx,
     live,
@@ -126,12 +117,19 @@ export function commitChoice(
       shown: taken.shownTo,
       seat,
       request,
-      points: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [],
+      points: pointsAfter(live, seat, taken),
+      ...(hold ? { hold: seat } : {}),
       // Whoever decides for themselves is back: the bot that sat in for them gets up. (Bots have no request.)
       ...(request !== undefined && live.seats[seat]?.sittingIn != null ? { seats: [{ seat, sittingIn: null }] } : {}),
     },
     ack,
   )
+}
+
+/** What can be taken back after a choice. */
+export function pointsAfter(live: LiveMatch, seat: Seat, { text, undoable }: TakenChoice): readonly Point[] {
+  const own = live.points[0]?.seat === seat ? live.points : []
+  return undoable ? [...own, { seq: live.row.seq + 1, seat, text }].slice(-UNDO_REACH) : []
 }
 
 /** Takes back the seat's last `steps` choices. */
@@ -152,7 +150,7 @@ export async function undo(
     const { points } = live
     const point = points[points.length - wish.steps]
     if (point === undefined || point.seat !== wish.seat) throw new Problem('no-undo')
-    const stored = await stateAt(ctx.store.db, live.id, point.seq - 1)
+    const stored = await stateAt(ctx.rows, live.id, point.seq - 1)
     if (stored === undefined) throw new Problem('no-undo')
     // An old state may need today's shape; then nothing further back can be reached.
     const back = stored.state.version === g.version ? resume(stored.state) : revive(game, stored.state).g
@@ -196,8 +194,7 @@ export async function concede(
       try {
         after = await ctx.guarded(() => {
           const next = giveUp(game, g, wish.seat)
-          if (next !== undefined) makeViews(game, next.g, ctx.audience.viewers(live.id))
-          return next
+          return next && { ...next, views: makeViews(live, next.g, ctx.audience.viewers(live.id)) }
         })
       } catch (error) {
         await park(ctx, live, error, { seat: wish.seat, at: 'table', text: 'concede' })
@@ -213,6 +210,7 @@ export async function concede(
           text: 'concede',
           request: requestKey(asker),
           g: after?.g ?? g,
+          views: after?.views,
           events: after?.events ?? [],
           points: [],
           seats: [{ seat: wish.seat, conceded: 1 }],

@@ -19,6 +19,7 @@ async function opened(people: number) {
       new Promise<{ text: string | undefined; by: 'random' }>((resolve) =>
         verdicts.push((text) => resolve({ text, by: 'random' })),
       ),
+    advise: async () => undefined,
     close: async () => {},
   }
   const server = await startTestServer(GAMES, {}, { now: () => time, pool })
@@ -46,7 +47,7 @@ describe('with two', () => {
     // Gone now, and has been waited for two days.
     await expect.poll(replace).toMatchObject({ ok: true })
     const { seats } = await guests[0]!.api<MatchInfo>('GET', `/matches/${id}`)
-    expect(seats[1]).toMatchObject({ bot: 'greedy', person: { id: guests[1]!.id } })
+    expect(seats[1]).toMatchObject({ bot: 'medium', person: { id: guests[1]!.id } })
   })
 
   test('before a day is over nobody is away', async () => {

@@ -25,16 +25,10 @@ export function isAway(ctx: MatchesContext, live: LiveMatch, seat: Seat): boolea
 
 /** The owner of a seat is back: nobody need vote on replacing it any more. */
 export async function closeReplaceVotes(ctx: MatchesContext, live: LiveMatch, seat: Seat): Promise<void> {
-  if (!live.votes.some((vote) => vote.kind === 'replace' && vote.seat === seat)) return
+  const votes = live.votes.filter((vote) => vote.kind === 'replace' && vote.seat === seat)
+  if (votes.length === 0) return
   await changeAround(ctx, live, async (tx) => {
-    await tx
-      .updateTable('votes')
-      .set({ state: 'failed' })
-      .where('match', '=', live.id)
-      .where('kind', '=', 'replace')
-      .where('seat', '=', seat)
-      .where('state', '=', 'open')
-      .execute()
+    for (const { id } of votes) await tx.setVote(id, { state: 'failed' })
     return true
   })
 }

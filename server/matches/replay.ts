@@ -1,5 +1,6 @@
 import {
   EVERYBODY,
+  type Mask,
   type MatchRecord,
   type RecordLine,
   type Seat,
@@ -11,13 +12,20 @@ import {
 import type { ErrorCode, LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
-import { type LiveMatch, seatsOf } from './live-match.ts'
+import { seatsIn } from './going-on.ts'
+import { type LiveMatch, type MatchRow, seatsOf } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
 import { tellStep } from './log.ts'
 import { freshMatch } from './news.ts'
+import type { Seeds } from './store.ts'
 import { outcomeIn, todaysStep } from './words.ts'
 
-const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
+const RECORD_COLUMNS = ['kind', 'seat', 'at', 'text', 'shown', 'version', 'undone'] as const
+const LOG_COLUMNS = [...RECORD_COLUMNS, 'seq', 'time', 'eventsJson'] as const
+/** So many lines of a log are read at once. */
+const LOG_LINES = 500
+
+export const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
 
 /**
  * Why a person may not look at a match from there; undefined when they may. Asked at the door, and again before everything
@@ -49,8 +57,7 @@ export async function frameAt(ctx: MatchesContext, id: string, viewer: Viewer, s
   const { game, row } = live
   if (row.seq < 0) throw new Problem('not-started')
   if (game === undefined || seq > row.seq) throw new Problem('not-found')
-  const { db } = ctx.store
-  const stored = await stateAt(db, id, seq)
+  const stored = await stateAt(ctx.rows, id, seq)
   if (stored === undefined) throw new Problem('not-found')
   const [entry] = await readLog(ctx, id, viewer, seq, seq)
   try {
@@ -70,15 +77,7 @@ export async function readLog(
   from: number,
   to: number,
 ): Promise<LogEntry[]> {
-  const rows = await ctx.store.db
-    .selectFrom('steps')
-    .select(['seq', 'time', 'kind', 'seat', 'at', 'text', 'shown', 'eventsJson', 'version', 'undone'])
-    .where('match', '=', id)
-    .where('seq', '>=', from)
-    .where('seq', '<=', to)
-    .orderBy('seq')
-    .limit(500)
-    .execute()
+  const rows = await ctx.rows.steps(id, from, to, LOG_COLUMNS, LOG_LINES)
   const { game } = await ctx.cache.get(id)
   return rows.map((row) => tellStep(todaysStep(game, row), viewer))
 }
@@ -86,36 +85,56 @@ export async function readLog(
 /** The text of a match. While it runs it tells no seed, and no answer the viewer may not know. */
 export async function recordOf(ctx: MatchesContext, id: string, viewer: Viewer): Promise<string> {
   const live = await freshMatch(ctx, id)
-  const { row, game } = live
-  const done = isDone(live)
   const bit = viewer === 'spectator' ? SPECTATOR_BIT : 1 << viewer
-  const steps = await ctx.store.db
-    .selectFrom('steps')
-    .select(['kind', 'seat', 'at', 'text', 'shown', 'version', 'undone'])
-    .where('match', '=', id)
-    .orderBy('seq')
-    .execute()
+  return writeRecord(await recordIn(ctx, live, live.seeds, (shown) => isDone(live) || (shown & bit) !== 0))
+}
+
+/** The whole text of a match, with its seeds and who sits where: what goes on elsewhere goes on from this. */
+export async function wholeRecord(ctx: MatchesContext, live: LiveMatch): Promise<string> {
+  const record = await recordIn(ctx, live, await ctx.rows.seeds(live.id), () => true)
+  const names: Record<Seat, string> = {}
+  const bots: Record<Seat, string> = {}
+  for (const { seat, bot, name } of live.seats) {
+    if (bot !== null) bots[seat] = bot
+    else if (name !== null) names[seat] = name.replace(/\s+/g, ' ').trim()
+  }
+  return writeRecord({ ...record, names, bots })
+}
+
+async function recordIn(
+  ctx: MatchesContext,
+  { id, row, game }: LiveMatch,
+  seeds: Seeds | undefined,
+  isKnown: (shown: Mask) => boolean,
+): Promise<MatchRecord> {
+  const steps = await ctx.rows.steps(id, 0, row.seq, RECORD_COLUMNS)
   const lines: RecordLine[] = []
   for (const step of steps) {
     const { kind, seat, at, text, shown, undone } = todaysStep(game, step)
     // What going back to a good point removed never happened, as far as the rules are concerned.
-    if (undone === 2 || kind === 'system') continue
-    const known = done || shown === EVERYBODY || (shown & bit) !== 0
+    if (undone === 2) continue
+    const known = shown === EVERYBODY || isKnown(shown)
     if (kind === 'choose') lines.push({ kind: 'choice', seat, at, text: known ? text : '(secret)' })
     else if (kind === 'undo') lines.push({ kind: 'undo', seat, steps: Number(text.slice('undo '.length)) })
-    else if (game?.concede !== undefined) lines.push({ kind: 'concede', seat })
+    else if (kind === 'concede' && game?.concede !== undefined) lines.push({ kind: 'concede', seat })
+    else if (kind === 'system' && text === 'redraw') lines.push(redrawIn(row, seeds))
   }
-  const info = JSON.parse(row.optionsJson) as MatchInfo['options']
   const outcome = outcomeIn(game, row.outcomeJson)
-  const record: MatchRecord = {
+  return {
     game: row.game,
     version: game?.migrations.length ?? 0,
     seats: row.seatCount,
-    options: info,
-    ...(done && live.seed !== undefined ? { seed: live.seed } : {}),
+    options: JSON.parse(row.optionsJson) as MatchInfo['options'],
+    ...(seeds === undefined ? {} : { seed: seeds.seed }),
     commitment: row.commitment,
     lines,
     ...(outcome === undefined ? {} : { outcome }),
   }
-  return writeRecord(record)
 }
+
+const redrawIn = (row: MatchRow, seeds: Seeds | undefined): RecordLine => ({
+  kind: 'redraw',
+  eyes: seatsIn(row.eyes ?? 0, row.seatCount),
+  commitment: row.redrawn ?? '',
+  ...(seeds?.redrawn === undefined ? {} : { seed: seeds.redrawn }),
+})

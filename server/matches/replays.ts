@@ -1,7 +1,7 @@
 import type { MatchRecord, Viewer } from '../../kernel/index.ts'
 import type { ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import type { MatchesContext } from './context.ts'
+import type { ServerContext } from './context.ts'
 import { openFilms } from './films.ts'
 import { newId } from './steps.ts'
 
@@ -19,7 +19,7 @@ export function openReplays(games: URL | undefined) {
   const busy = new Set<string>()
 
   /** Asks about a record, with its text where it must be played anew. */
-  async function ask<T>(ctx: MatchesContext, id: string, frame?: { viewer: Viewer; seq: number }): Promise<T> {
+  async function ask<T>(ctx: ServerContext, id: string, frame?: { viewer: Viewer; seq: number }): Promise<T> {
     const known = await films.ask<T>({ id, frame })
     if (known !== undefined) return known
     const row = await ctx.store.db.selectFrom('replays').select('text').where('id', '=', id).executeTakeFirst()
@@ -28,7 +28,7 @@ export function openReplays(games: URL | undefined) {
     return found
   }
 
-  async function keep(ctx: MatchesContext, person: string, text: string): Promise<string> {
+  async function keep(ctx: ServerContext, person: string, text: string): Promise<string> {
     const { count } = await ctx.store.db
       .selectFrom('replays')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -43,7 +43,7 @@ export function openReplays(games: URL | undefined) {
   }
 
   return {
-    async add(ctx: MatchesContext, person: string, text: string): Promise<string> {
+    async add(ctx: ServerContext, person: string, text: string): Promise<string> {
       if (busy.has(person)) throw new Problem('too-many')
       busy.add(person)
       try {
@@ -52,7 +52,7 @@ export function openReplays(games: URL | undefined) {
         busy.delete(person)
       }
     },
-    async list(ctx: MatchesContext, person: string) {
+    async list(ctx: ServerContext, person: string) {
       return ctx.store.db
         .selectFrom('replays')
         .select(['id', 'game', 'created'])
@@ -61,8 +61,8 @@ export function openReplays(games: URL | undefined) {
         .limit(100)
         .execute()
     },
-    info: async (ctx: MatchesContext, id: string) => ({ id, ...(await ask<FilmInfo>(ctx, id)) }),
-    frameAt: (ctx: MatchesContext, id: string, viewer: Viewer, seq: number): Promise<ReplayFrame> =>
+    info: async (ctx: ServerContext, id: string) => ({ id, ...(await ask<FilmInfo>(ctx, id)) }),
+    frameAt: (ctx: ServerContext, id: string, viewer: Viewer, seq: number): Promise<ReplayFrame> =>
       ask<ReplayFrame>(ctx, id, { viewer, seq }),
     close: films.close,
   }

@@ -1,20 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { fullOptions, type Seat, wrongWith } from '../../kernel/index.ts'
 import type { BotStrength, Clock, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
+import { sha256, unguessable } from '../platform.ts'
 import { Problem } from '../problem.ts'
-import type { Db } from '../store/open.ts'
 import { sitDownAgain } from './absence.ts'
 import { setUp } from './advance.ts'
 import type { MatchesContext } from './context.ts'
+import { goingOn } from './going-on.ts'
 import type { LiveMatch, MatchRow } from './live-match.ts'
 import { catchUp, freshMatch } from './news.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
+import type { Around } from './store.ts'
 import { infoOf, makeViews } from './table.ts'
 
-/** What is shown of a seed before it may be known. */
-export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')
-
-interface Planned {
+export interface Planned {
   readonly game: string
   readonly options: MatchInfo['options']
   readonly owner: string
@@ -22,6 +20,8 @@ interface Planned {
   readonly onTimeout: MatchRow['onTimeout']
   readonly access: MatchRow['access']
   readonly spectators: boolean
+  readonly rated?: boolean
+  readonly openChat?: boolean
   readonly webhook: string | null
   readonly seats: readonly { readonly person?: string; readonly bot?: BotStrength; readonly colour?: number }[]
 }
@@ -47,6 +47,8 @@ export async function create(ctx: MatchesContext, person: string, wish: NewMatch
     onTimeout: wish.onTimeout ?? 'nothing',
     access: wish.access ?? 'link',
     spectators: wish.spectators ?? true,
+    rated: wish.rated ?? false,
+    openChat: wish.openChat ?? false,
     webhook: wish.webhook ?? null,
     seats,
   })
@@ -54,9 +56,17 @@ export async function create(ctx: MatchesContext, person: string, wish: NewMatch
   return infoById(ctx, id)
 }
 
-async function insertMatch(ctx: MatchesContext, plan: Planned): Promise<string> {
-  const id = newId()
-  const seed = ctx.newSeed?.() ?? randomBytes(24).toString('base64url')
+/** Adds a match that is not begun yet. */
+export async function insertMatch(ctx: MatchesContext, plan: Planned): Promise<string> {
+  const seed = ctx.newSeed?.() ?? unguessable(24)
+  const { row, seats } = await newRows(ctx, plan, seed)
+  await ctx.rows.add(row, seats, seed)
+  return row.id
+}
+
+/** The rows of a match that is not begun yet. */
+export async function newRows(ctx: MatchesContext, plan: Planned, seed: string) {
+  const id = `${ctx.prefix ?? ''}${newId()}`
   const now = ctx.now()
   const colours = await coloursFor(ctx, plan.seats)
   const row: MatchRow = {
@@ -70,9 +80,12 @@ async function insertMatch(ctx: MatchesContext, plan: Planned): Promise<string> 
     onTimeout: plan.onTimeout,
     access: plan.access,
     spectators: plan.spectators ? 1 : 0,
+    rated: plan.rated ? 1 : 0,
+    openChat: plan.openChat ? 1 : 0,
     created: now,
     seq: -1,
-    commitment: commitmentOf(seed),
+    // What is shown of a seed before it may be known.
+    commitment: await sha256(seed),
     outcomeJson: null,
     rematch: null,
     archived: 0,
@@ -83,26 +96,21 @@ async function insertMatch(ctx: MatchesContext, plan: Planned): Promise<string> 
     report: null,
     webhook: plan.webhook,
     touched: now,
+    origin: null,
+    eyes: null,
+    redrawn: null,
+    movedTo: null,
   }
-  await ctx.store.db.transaction().execute(async (tx) => {
-    await tx.insertInto('matches').values(row).execute()
-    await tx.insertInto('seeds').values({ match: id, seed }).execute()
-    await tx
-      .insertInto('seats')
-      .values(
-        plan.seats.map(({ person, bot }, seat) => ({
-          match: id,
-          seat,
-          person: person ?? null,
-          bot: bot ?? null,
-          sittingIn: null,
-          colour: colours[seat] as number,
-          conceded: 0 as const,
-        })),
-      )
-      .execute()
-  })
-  return id
+  const seats = plan.seats.map(({ person, bot }, seat) => ({
+    match: id,
+    seat,
+    person: person ?? null,
+    bot: bot ?? null,
+    sittingIn: null,
+    colour: colours[seat] as number,
+    conceded: 0 as const,
+  }))
+  return { row, seats }
 }
 
 const COLOURS = [1, 2, 3, 4, 5, 6]
@@ -123,7 +131,7 @@ async function coloursFor(ctx: MatchesContext, seats: Planned['seats']): Promise
 /** What everybody may know of a match. */
 export async function infoById(ctx: MatchesContext, id: string): Promise<MatchInfo> {
   const live = await freshMatch(ctx, id)
-  return infoOf(live.row, live.seats, live.game, live.seed)
+  return infoOf(live.row, live.seats, live.game, live.seeds)
 }
 
 const mustOwn = (live: LiveMatch, person: string): void => {
@@ -137,16 +145,8 @@ const mustBeOpen = (live: LiveMatch): void => {
  * Whether the table is still open, for the transaction that changes a seat: of a start and a change of seats at the
  * same moment, in two processes, the one waits for the other.
  */
-async function isStillOpen(tx: Db, id: string, now: number): Promise<boolean> {
-  const rows = await tx
-    .updateTable('matches')
-    .set({ touched: now })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .returning('id')
-    .execute()
-  return rows.length > 0
-}
+const isStillOpen = (tx: Around, id: string, now: number): Promise<boolean> =>
+  tx.setMatch(id, { touched: now }, { status: 'open' })
 
 /** Sits a person down. */
 export async function takeSeat(ctx: MatchesContext, person: string, id: string, seat: Seat): Promise<MatchInfo> {
@@ -159,16 +159,7 @@ export async function takeSeat(ctx: MatchesContext, person: string, id: string, 
     const colour = await freeColour(ctx, live, seat, person)
     const sat = await changeAround(ctx, live, async (tx) => {
       if (!(await isStillOpen(tx, id, ctx.now()))) return false
-      const rows = await tx
-        .updateTable('seats')
-        .set({ person, colour })
-        .where('match', '=', id)
-        .where('seat', '=', seat)
-        .where('person', 'is', null)
-        .where('bot', 'is', null)
-        .returning('seat')
-        .execute()
-      return rows.length > 0
+      return tx.setSeat(id, { seat, person, colour }, { person: null, bot: null })
     })
     if (sat) return
     mustBeOpen(live)
@@ -198,13 +189,7 @@ export async function leaveSeat(ctx: MatchesContext, person: string, id: string,
     const left = await changeAround(ctx, live, async (tx) => {
       if (!(await isStillOpen(tx, id, ctx.now()))) return false
       // Somebody else may sit there by now.
-      await tx
-        .updateTable('seats')
-        .set({ person: null })
-        .where('match', '=', id)
-        .where('seat', '=', seat)
-        .where('person', '=', sitting.person)
-        .execute()
+      await tx.setSeat(id, { seat, person: null }, { person: sitting.person })
       return true
     })
     if (!left) mustBeOpen(live)
@@ -226,15 +211,7 @@ export async function setBot(
     mustBeOpen(live)
     const set = await changeAround(ctx, live, async (tx) => {
       if (!(await isStillOpen(tx, id, ctx.now()))) return false
-      const rows = await tx
-        .updateTable('seats')
-        .set({ bot: bot ?? null })
-        .where('match', '=', id)
-        .where('seat', '=', seat)
-        .where('person', 'is', null)
-        .returning('seat')
-        .execute()
-      return rows.length > 0
+      return tx.setSeat(id, { seat, bot: bot ?? null }, { person: null })
     })
     if (set) return
     mustBeOpen(live)
@@ -246,31 +223,31 @@ export async function setBot(
 /** Starts the match once every seat is taken. */
 export async function begin(ctx: MatchesContext, person: string, id: string): Promise<MatchInfo> {
   await ctx.cache.withMatch(id, async (live) => {
-    if (ctx.store.dialect === 'postgres') await catchUp(ctx, live)
+    if (ctx.rows.shared) await catchUp(ctx, live)
     mustOwn(live, person)
     mustBeOpen(live)
     if (live.seats.some((seat) => seat.person === null && seat.bot === null)) throw new Problem('bad-seats')
     const { game, row } = live
     if (game === undefined) throw new Problem('no-such-game')
-    const { seed } = await ctx.store.db
-      .selectFrom('seeds')
-      .select('seed')
-      .where('match', '=', id)
-      .executeTakeFirstOrThrow()
+    // Who sits where is written once more: those who see the cards are those who were seen to sit there.
+    const seats = live.seats.map(({ seat, person: sits, bot }) => ({ seat, person: sits, bot }))
+    if (row.seq >= 0) {
+      if (!(await commitStep(ctx, live, { ...(await goingOn(ctx, live)), seats }))) throw new Problem('already-started')
+      return
+    }
+    const { seed } = (await ctx.rows.seeds(id)) ?? {}
+    if (seed === undefined) throw new Error(`match ${id} has no seed`)
     const options = JSON.parse(row.optionsJson) as MatchInfo['options']
     let ready: Awaited<ReturnType<typeof setUp>>
     try {
       ready = await ctx.guarded(() => {
         const made = setUp(game, row.seatCount, options, seed)
-        makeViews(game, made.g, ctx.audience.viewers(id))
-        return made
+        return { ...made, views: makeViews(live, made.g, ctx.audience.viewers(id)) }
       })
     } catch (error) {
       ctx.log.error({ match: id, err: error }, 'the rules failed at the set-up')
       throw new Problem('internal')
     }
-    // Who sits where is written once more: those who see the cards are those who were seen to sit there.
-    const seats = live.seats.map(({ seat, person: sits, bot }) => ({ seat, person: sits, bot }))
     const step = { kind: 'system', seat: 0, at: 'table', text: 'start', points: [], seats, ...ready } as const
     if (!(await commitStep(ctx, live, step))) throw new Problem('already-started')
   })
@@ -292,6 +269,8 @@ export async function rematch(ctx: MatchesContext, person: string, id: string): 
       onTimeout: row.onTimeout,
       access: 'link',
       spectators: row.spectators === 1,
+      rated: row.rated === 1,
+      openChat: row.openChat === 1,
       webhook: row.webhook,
       seats: seats.map((seat) => ({
         colour: seat.colour,
@@ -299,25 +278,10 @@ export async function rematch(ctx: MatchesContext, person: string, id: string): 
       })),
     })
     await changeAround(ctx, live, async (tx) => {
-      const rows = await tx
-        .updateTable('matches')
-        .set({ rematch: made })
-        .where('id', '=', id)
-        .where('rematch', 'is', null)
-        .returning('id')
-        .execute()
+      const first = await tx.setMatch(id, { rematch: made }, { rematch: null })
       // Another process made one first: ours is not wanted.
-      if (rows.length === 0)
-        for (const [table, key] of [
-          ['seats', 'match'],
-          ['seeds', 'match'],
-          ['matches', 'id'],
-        ] as const)
-          await tx
-            .deleteFrom(table)
-            .where(key as never, '=', made as never)
-            .execute()
-      return rows.length > 0
+      if (!first) await tx.dropMatch(made)
+      return first
     })
     return live.row.rematch ?? made
   })
@@ -331,14 +295,9 @@ export async function archive(ctx: MatchesContext, person: string, id: string, a
     mustOwn(live, person)
     const { status } = live.row
     if (status === 'running' || status === 'parked') throw new Problem('already-started')
-    await changeAround(ctx, live, async (tx) => {
-      await tx
-        .updateTable('matches')
-        .set({ archived: archived ? 1 : 0, ...(status === 'open' ? { status: 'ended' } : {}) })
-        .where('id', '=', id)
-        .execute()
-      return true
-    })
+    await changeAround(ctx, live, (tx) =>
+      tx.setMatch(id, { archived: archived ? 1 : 0, ...(status === 'open' ? { status: 'ended' as const } : {}) }),
+    )
   })
   return infoById(ctx, id)
 }

@@ -5,7 +5,7 @@ import { EPOCH } from '../store/meta.ts'
 import type { Store } from '../store/open.ts'
 import type { LedgerTable, MatchesTable, StepsTable } from '../store/schema.ts'
 import type { Statements } from '../store/transact.ts'
-import type { SeatChange } from './live-match.ts'
+import { type SeatChange, STEP_COLUMNS } from './live-match.ts'
 
 /** All that one step writes. It is written whole, or not at all because another step of that number was first. */
 export interface StepWrite {
@@ -18,6 +18,8 @@ export interface StepWrite {
   readonly seats?: readonly SeatChange[] | undefined
   /** Steps this one takes back: 1 by an undo, 2 by going back to a good point after the rules failed. */
   readonly undone?: { readonly seqs: readonly number[]; readonly mark: 1 | 2 } | undefined
+  /** The seed of luck that this step draws anew. */
+  readonly redrawn?: string | undefined
   readonly turns?: TurnNews | undefined
   /** People whose list of matches changed. */
   readonly home?: readonly string[] | undefined
@@ -29,24 +31,6 @@ export class Replaced extends Error {
     super('the store was replaced')
   }
 }
-
-const STEP_COLUMNS = [
-  'match',
-  'seq',
-  'time',
-  'kind',
-  'seat',
-  'at',
-  'text',
-  'shown',
-  'request',
-  'patchJson',
-  'eventsJson',
-  'version',
-  'pastJson',
-  'tookJson',
-  'undone',
-] as const satisfies readonly (keyof StepsTable)[]
 
 /** The statements that write steps. */
 export function openStepWrites({ db, dialect }: Store) {
@@ -101,6 +85,8 @@ export function openStepWrites({ db, dialect }: Store) {
       yield db.updateTable('steps').set({ undone: mark }).where('match', '=', match).where('seq', 'in', seqs).compile()
     for (const { seat, ...change } of write.seats ?? [])
       yield db.updateTable('seats').set(change).where('match', '=', match).where('seat', '=', seat).compile()
+    if (write.redrawn !== undefined)
+      yield db.updateTable('seeds').set({ redrawn: write.redrawn }).where('match', '=', match).compile()
     if (notices.length > 0)
       yield db
         .insertInto('ledger')

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import { type Decision, EVERYBODY, type Mask, type Match, openDecisions, type Seat, save } from '../../kernel/index.ts'
-import { diff } from '../../protocol/patch.ts'
+import { type Decision, EVERYBODY, type Mask, type Match, type Seat, save, type Views } from '../../kernel/index.ts'
+import { diffSharing } from '../../protocol/patch.ts'
 import type { Clock, MatchStatus } from '../../protocol/protocol.ts'
+import { unguessable } from '../platform.ts'
 import type { Waiting } from '../seams.ts'
 import type { MatchesTable } from '../store/schema.ts'
 import type { StoredEvent } from './advance.ts'
 import type { Acknowledge, MatchesContext } from './context.ts'
+import { decisionsOf } from './decisions.ts'
+import { HOLD, heldBy, holderOf } from './hold.ts'
 import {
   botOf,
   type LiveMatch,
@@ -16,9 +18,10 @@ import {
   type StepRow,
   waitingAfter,
 } from './live-match.ts'
-import { openSeed } from './load.ts'
+import { openSeeds } from './load.ts'
 import { catchUp } from './news.ts'
 import type { StepWrite } from './step-write.ts'
+import type { Around } from './store.ts'
 import { settingIn } from './table.ts'
 import { storedOutcome } from './words.ts'
 
@@ -26,7 +29,7 @@ import { storedOutcome } from './words.ts'
 export const SNAPSHOT_EVERY = 24
 
 /** An unguessable name for a match, a vote or a report. */
-export const newId = (): string => randomBytes(9).toString('base64url')
+export const newId = (): string => unguessable(9)
 
 export interface NewStep {
   readonly kind: StepRow['kind']
@@ -38,11 +41,18 @@ export interface NewStep {
   readonly events?: readonly StoredEvent[]
   /** The match after the step. */
   readonly g: Match<unknown>
-  readonly open?: readonly Decision[]
+  /** What its watchers see of it, made ahead. */
+  readonly views?: Views | undefined
   readonly points: readonly Point[]
   readonly undone?: { readonly seqs: readonly number[]; readonly mark: 1 | 2 }
   readonly seats?: readonly SeatChange[]
   readonly status?: MatchStatus
+  /** Who may still take this back before anybody else is asked. */
+  readonly hold?: Seat
+  /** Luck that this step draws anew. */
+  readonly redrawn?: { readonly seed: string; readonly commitment: string }
+  /** Where the match goes on from here; '' where nobody knows. */
+  readonly movedTo?: string
 }
 
 /** Writes a step and tells everybody; false when another process was first, then the match was brought up to date. */
@@ -52,19 +62,14 @@ export async function commitStep(
   step: NewStep,
   acknowledge?: Acknowledge,
 ): Promise<boolean> {
-  const { write, row, waiting, seats, rowAfter } = writeOf(ctx, live, step)
-  if (!(await ctx.commits.commit(write))) {
+  const made = writeOf(ctx, live, step)
+  const { write, row } = made
+  if (!(await ctx.rows.commit(write))) {
     await catchUp(ctx, live)
     return false
   }
-  live.row = rowAfter
-  live.seats = seats
-  live.g = step.g
-  live.waiting = waiting
-  live.points = step.points
-  live.rebase = false
-  live.sinceSnapshot = write.stateJson === undefined ? live.sinceSnapshot + 1 : 0
-  if (rowAfter.status === 'over' || rowAfter.status === 'ended') live.seed ??= await openSeed(ctx.store.db, rowAfter)
+  moveOn(live, step, made)
+  live.seeds ??= await openSeeds(ctx.rows, live.row)
   acknowledge?.(row.seq)
   ctx.audience.changed(live, [row])
   if (write.home !== undefined && write.home.length > 0) ctx.audience.home(write.home)
@@ -73,23 +78,39 @@ export async function commitStep(
   return true
 }
 
-function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
+/** The match in memory after a step was written. */
+export function moveOn(live: LiveMatch, step: NewStep, { write, waiting, seats, rowAfter }: Written): void {
+  live.row = rowAfter
+  live.seats = seats
+  live.g = step.g
+  live.views = step.views ?? live.views
+  live.waiting = waiting
+  live.points = step.points
+  live.rebase = false
+  live.sinceSnapshot = write.stateJson === undefined ? live.sinceSnapshot + 1 : 0
+}
+type Written = ReturnType<typeof writeOf>
+
+/** What a step writes, and what it makes of the match. */
+export function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
   const { game } = live
   if (game === undefined) throw new Error('a step without a game')
   const now = ctx.now()
   const seq = live.row.seq + 1
   const { g } = step
-  const open = step.open ?? openDecisions(game, g)
+  const open = decisionsOf(game, g)
   const seats = seatsAfter(live.seats, step.seats)
   const over = g.stack.length === 0
   const status = step.status ?? (over ? 'over' : 'running')
-  const decided = step.kind === 'choose' || step.kind === 'undo' ? step.seat : undefined
-  const waiting = status === 'running' ? waitingAfter(open, live.waiting, decided, seq, now) : []
+  const waiting = status === 'running' ? waitedFor(live, step, open, seq, now) : []
   const match: Updateable<MatchesTable> = {
     seq,
     status,
     ...aroundTurn(ctx, live, seats, waiting, step.kind === 'choose' ? step.seat : undefined),
     ...(over && status === 'over' ? { outcomeJson: storedOutcome(game, g) } : {}),
+    ...(step.redrawn === undefined ? {} : { redrawn: step.redrawn.commitment }),
+    // What has left may come again.
+    ...(step.movedTo === undefined ? {} : { movedTo: step.movedTo, origin: null }),
   }
   const whole = live.g === undefined || live.rebase || live.sinceSnapshot + 1 >= SNAPSHOT_EVERY
   const row: StepRow = {
@@ -102,7 +123,7 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
     text: step.text,
     shown: step.shown ?? EVERYBODY,
     request: step.request ?? null,
-    patchJson: whole || live.g === undefined ? null : JSON.stringify(diff(save(live.g), save(g))),
+    patchJson: whole || live.g === undefined ? null : JSON.stringify(changeOf(live.g, g)),
     eventsJson: JSON.stringify(step.events ?? []),
     version: g.version,
     pastJson: JSON.stringify(step.points.map((point) => point.seq)),
@@ -118,11 +139,36 @@ function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
     match,
     seats: step.seats,
     undone: step.undone,
+    redrawn: step.redrawn?.seed,
     turns: turnsOf(rowAfter, seats, opened, now),
     home: homeOf(live, seats, waiting, status),
   }
   return { write, row, waiting, seats, rowAfter }
 }
+
+/** What a step changed of the match. What it did not is shared from then on: telling the watchers goes the quicker. */
+const changeOf = (before: Match<unknown>, after: Match<unknown>) => diffSharing({ ...save(before) }, { ...save(after) })
+
+function waitedFor(
+  live: LiveMatch,
+  step: NewStep,
+  open: readonly Decision[],
+  seq: number,
+  now: number,
+): readonly Waiting[] {
+  const holder = step.hold ?? keptHolder(live, step)
+  if (holder !== undefined) return heldBy(holder, live.waiting, seq, now)
+  const decided = step.kind === 'choose' || step.kind === 'undo' ? step.seat : undefined
+  return waitingAfter(open, live.waiting, decided, seq, now)
+}
+
+/** Somebody gives up or sits down elsewhere: that ends nobody's turn. */
+function keptHolder(live: LiveMatch, { kind, seat, text }: NewStep): Seat | undefined {
+  const holder = holderOf(live)
+  const around = (kind === 'concede' && seat !== holder) || (kind === 'system' && RESEATING.includes(text))
+  return around ? holder : undefined
+}
+const RESEATING: readonly string[] = ['sit-in', 'come-back', 'replace']
 
 const seatsAfter = (seats: readonly SeatRow[], changes: readonly SeatChange[] | undefined): readonly SeatRow[] =>
   changes === undefined ? seats : seats.map((seat) => ({ ...seat, ...changes.find((each) => each.seat === seat.seat) }))
@@ -164,7 +210,7 @@ function turnsOf(
 ): StepWrite['turns'] {
   const ofPeople = opened.flatMap((each) => {
     const seat = seats[each.seat]
-    return seat === undefined || seat.person === null || botOf(seat) !== undefined
+    return each.at === HOLD || seat === undefined || seat.person === null || botOf(seat) !== undefined
       ? []
       : [{ ...each, person: seat.person }]
   })
@@ -202,18 +248,10 @@ function homeOf(
 export async function changeAround(
   ctx: MatchesContext,
   live: LiveMatch,
-  work: (tx: MatchesContext['store']['db']) => Promise<boolean>,
+  work: (tx: Around) => Promise<boolean>,
 ): Promise<boolean> {
   const people = new Set(live.seats.flatMap(({ person }) => person ?? []))
-  const { db, bus } = ctx.store
-  const done = await db.transaction().execute(async (tx) => {
-    if (!(await work(tx))) return false
-    await bus.publishWith(tx, [
-      { kind: 'match', match: live.id, seq: live.row.seq },
-      { kind: 'home', people: [...people] },
-    ])
-    return true
-  })
+  const done = await ctx.rows.around(live.row, [...people], work)
   await catchUp(ctx, live)
   for (const { person } of live.seats) if (person !== null) people.add(person)
   ctx.audience.home([...people])

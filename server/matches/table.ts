@@ -1,11 +1,23 @@
-import { type AnyGame, type Match, openViews, type View, type Viewer } from '../../kernel/index.ts'
-import { diffField } from '../../protocol/patch.ts'
-import type { Clock, MatchInfo, SeatClock, SeatInfo, TableState, Vote } from '../../protocol/protocol.ts'
+import {
+  type AnyGame,
+  type Match,
+  openViews,
+  type Seat,
+  type View,
+  type Viewer,
+  type Views,
+} from '../../kernel/index.ts'
+import { diffField, toSend } from '../../protocol/patch.ts'
+import type { Clock, MatchInfo, SeatClock, SeatInfo, SentTable, Vote } from '../../protocol/protocol.ts'
+import { packed } from '../../protocol/sent-view.ts'
+import { decisionsOf } from './decisions.ts'
+import { HOLD, holderOf } from './hold.ts'
 import type { LiveMatch, MatchRow, SeatRow, VoteRow } from './live-match.ts'
+import type { Seeds } from './store.ts'
 import { outcomeIn } from './words.ts'
 
 /** What everybody may know of a match. The seed only when it is over. */
-export function infoOf(row: MatchRow, seats: readonly SeatRow[], game: AnyGame | undefined, seed?: string): MatchInfo {
+export function infoOf(row: MatchRow, seats: readonly SeatRow[], game: AnyGame | undefined, seeds?: Seeds): MatchInfo {
   const outcome = outcomeIn(game, row.outcomeJson)
   return {
     id: row.id,
@@ -18,15 +30,23 @@ export function infoOf(row: MatchRow, seats: readonly SeatRow[], game: AnyGame |
     onTimeout: row.onTimeout,
     access: row.access,
     spectators: row.spectators === 1,
+    ...(row.rated === 1 ? { rated: true } : {}),
+    ...(row.openChat === 1 ? { openChat: true } : {}),
     created: row.created,
     seq: Math.max(0, row.seq),
     commitment: row.commitment,
-    ...(seed === undefined ? {} : { seed }),
+    ...(seeds === undefined ? {} : { seed: seeds.seed }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.archived === 1 ? { archived: true } : {}),
+    ...(row.movedTo != null ? { moved: 'away' } : row.origin == null ? {} : { moved: 'here' }),
+    ...(row.movedTo ? { movedTo: row.movedTo } : {}),
+    ...(row.redrawn == null ? {} : { redrawn: redrawnOf(row.redrawn, seeds?.redrawn) }),
   }
 }
+
+const redrawnOf = (commitment: string, seed: string | undefined) =>
+  seed === undefined ? { commitment } : { commitment, seed }
 
 /** Said again with every step, and the same for most matches. */
 const settings = new Map<string, unknown>()
@@ -68,6 +88,7 @@ const voteOf = (row: VoteRow): Vote => ({
   id: row.id,
   kind: row.kind,
   ...(row.seat === null ? {} : { seat: row.seat }),
+  ...(row.target == null ? {} : { target: row.target }),
   by: row.by,
   yes: JSON.parse(row.yesJson) as number[],
   no: JSON.parse(row.noJson) as number[],
@@ -84,73 +105,54 @@ export interface Shared {
 }
 
 export const sharedOf = (live: LiveMatch, clocks: readonly SeatClock[]): Shared => ({
-  info: infoOf(live.row, live.seats, live.game, live.seed),
+  info: infoOf(live.row, live.seats, live.game, live.seeds),
   clocks,
   votes: live.votes.map(voteOf),
   viewFor: viewsOf(live),
 })
 
-/** The views of a match as it stands, made once: every step makes another match. */
-const views = new WeakMap<Match<unknown>, { of(viewer: Viewer): View; has(viewer: Viewer): boolean }>()
-/** Matches that cannot be shown: their views failed or did not come to an end. */
-const unseen = new WeakSet<Match<unknown>>()
-
-function viewsFrom(game: AnyGame, g: Match<unknown>) {
-  const known = new Map<Viewer, View>()
-  let open: ((viewer: Viewer) => View) | undefined
-  return {
-    has: (viewer: Viewer) => known.has(viewer),
-    of(viewer: Viewer): View {
-      let view = known.get(viewer)
-      if (view === undefined) {
-        open ??= openViews(game, g)
-        view = open(viewer)
-        known.set(viewer, view)
-      }
-      return view
-    },
-  }
-}
-
 /** Makes views ahead, where rules that do not end can be stopped: showing them later costs nothing. */
-export function makeViews(game: AnyGame, g: Match<unknown>, viewers: Iterable<Viewer>): void {
-  for (const viewer of viewers) {
-    let made = views.get(g)
-    if (made === undefined) {
-      made = viewsFrom(game, g)
-      views.set(g, made)
-    }
-    made.of(viewer)
-  }
+export function makeViews(live: LiveMatch, g: Match<unknown>, viewers: readonly Viewer[]): Views | undefined {
+  const { game, views } = live
+  if (game === undefined || viewers.length === 0) return undefined
+  const made = views?.g === g ? views : openViews(game, g, views, decisionsOf(game, g))
+  for (const viewer of viewers) made.of(viewer)
+  return made
 }
 
-export const hasView = (g: Match<unknown>, viewer: Viewer): boolean =>
-  unseen.has(g) || views.get(g)?.has(viewer) === true
-
-/** From now on the match is shown without its view. */
-export const hideViews = (g: Match<unknown>): void => void unseen.add(g)
+/** Whether a viewer can be shown the match as it stands without running its rules. */
+export const hasView = ({ g, views, unseen }: LiveMatch, viewer: Viewer): boolean =>
+  unseen === g || (views?.g === g && views?.made.has(viewer) === true)
 
 /** Begun when the first one looks: rules that cannot be shown fail there. */
-function viewsOf({ game, g }: LiveMatch): Shared['viewFor'] {
-  if (game === undefined || g === undefined || unseen.has(g)) return undefined
+function viewsOf(live: LiveMatch): Shared['viewFor'] {
+  const { game, g } = live
+  if (game === undefined || g === undefined || live.unseen === g) return undefined
   return (viewer) => {
-    makeViews(game, g, [viewer])
-    return (views.get(g) as ReturnType<typeof viewsFrom>).of(viewer)
+    if (live.views?.g !== g) live.views = openViews(game, g, live.views, decisionsOf(game, g))
+    return live.views.of(viewer)
   }
 }
 
+/** Behind a hold nobody is asked anything. */
+const heldView = (view: View, holder: Seat): View => ({ ...view, decisions: [], waiting: [{ seat: holder, at: HOLD }] })
+
 /** The table as one viewer sees it. */
-export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes, viewFor }: Shared): TableState {
+export function tableFor(live: LiveMatch, viewer: Viewer, { info, clocks, votes, viewFor }: Shared): SentTable {
   const { row, waiting, points } = live
   const since = waiting.length === 0 ? undefined : Math.min(...waiting.map((each) => each.since))
+  const hold = holderOf(live)
   return {
     seq: Math.max(0, row.seq),
     info,
-    ...(viewFor === undefined ? {} : { view: viewFor(viewer) }),
+    ...(viewFor === undefined
+      ? {}
+      : { view: packed(hold === undefined ? viewFor(viewer) : heldView(viewFor(viewer), hold)) }),
     undo: {
       steps:
         row.status === 'running' && points[0]?.seat === viewer ? points.map(({ seq, text }) => ({ seq, text })) : [],
     },
+    ...(hold === undefined ? {} : { hold }),
     clocks,
     ...(since === undefined ? {} : { since }),
     votes,
@@ -170,7 +172,7 @@ export function openDiffs() {
     const before = known.get(path)
     if (before !== undefined && before.from === from && before.to === to) return before.text
     const ops = diffField(from, to, path)
-    const text = ops.length === 0 ? '' : JSON.stringify(ops).slice(1, -1)
+    const text = ops.length === 0 ? '' : JSON.stringify(ops.map(toSend)).slice(1, -1)
     known.set(path, { from, to, text })
     return text
   }
@@ -181,7 +183,7 @@ export function openDiffs() {
     for (const name in to) if (path !== '' || name !== 'view') add(into, field(from[name], to[name], `${path}/${name}`))
   }
 
-  return (a: TableState, b: TableState): string => {
+  return (a: SentTable, b: SentTable): string => {
     const texts: string[] = []
     fields(a as unknown as Plain, b as unknown as Plain, '', texts)
     if (a.view !== undefined && b.view !== undefined)

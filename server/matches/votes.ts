@@ -6,6 +6,7 @@ import { backToGoodPoint } from './park.ts'
 import { mustSit } from './play.ts'
 import { isAway } from './replacing.ts'
 import { changeAround, commitStep, newId } from './steps.ts'
+import { beforeLastChoice, botsAgree, botsAsked, mustBeReachable, takeBack } from './take-back.ts'
 
 export type VoteKind = VoteRow['kind']
 
@@ -42,25 +43,59 @@ export async function openVote(
   if (kind === 'replace' && !isAway(ctx, live, against as Seat)) throw new Problem('still-here')
   const same = live.votes.find((each) => each.kind === kind && (each.seat ?? undefined) === against)
   if (same !== undefined) return by === undefined ? undefined : answer(ctx, live, same, by, true)
-  const vote: VoteRow = {
-    id: newId(),
-    match: live.id,
-    kind,
+  await addVote(ctx, live, {
+    ...voteBy(ctx, live, kind, by ?? against ?? 0),
     seat: against ?? null,
-    by: by ?? against ?? 0,
     yesJson: JSON.stringify(by === undefined ? [] : [by]),
-    noJson: '[]',
     needed: needed(live, against),
-    state: 'open',
-    created: ctx.now(),
-  }
-  await changeAround(ctx, live, async (tx) => {
-    await tx.insertInto('votes').values(vote).execute()
-    return true
   })
-  if (by !== undefined && vote.needed <= 1) await decide(ctx, live, vote, true)
 }
 
+/** A vote nobody has answered yet. */
+const voteBy = (ctx: MatchesContext, live: LiveMatch, kind: VoteKind, by: Seat): VoteRow => ({
+  id: newId(),
+  match: live.id,
+  kind,
+  seat: null,
+  target: null,
+  by,
+  yesJson: '[]',
+  noJson: '[]',
+  needed: 1,
+  state: 'open',
+  created: ctx.now(),
+})
+
+/** Opens a vote; one that is decided already is closed at once. */
+async function addVote(ctx: MatchesContext, live: LiveMatch, vote: VoteRow): Promise<void> {
+  await changeAround(ctx, live, async (tx) => {
+    await tx.addVote(vote)
+    return true
+  })
+  if ((JSON.parse(vote.yesJson) as Seat[]).length >= vote.needed) await decide(ctx, live, vote, true)
+}
+
+/** A seat asks to go back: behind a step, or to its own last choice. Everybody must agree. */
+async function askBack(ctx: MatchesContext, live: LiveMatch, by: Seat, to: number | undefined): Promise<void> {
+  mustBeVotable(live, 'take-back', undefined)
+  if (!voters(live, undefined).includes(by)) throw new Problem('no-vote')
+  const target = to ?? (await beforeLastChoice(ctx, live, by))
+  if (target === undefined) throw new Problem('no-vote')
+  await mustBeReachable(ctx, live, target)
+  const open = live.votes.find(({ kind }) => kind === 'take-back')
+  if (open !== undefined) {
+    if (open.target === target) return answer(ctx, live, open, by, true)
+    throw new Problem('no-vote')
+  }
+  const bots = botsAsked(live)
+  if (bots.length > 0 && !(await botsAgree(ctx, live, target))) throw new Problem('bots-refuse')
+  await addVote(ctx, live, {
+    ...voteBy(ctx, live, 'take-back', by),
+    target,
+    yesJson: JSON.stringify([by, ...bots]),
+    needed: voters(live, undefined).length + bots.length,
+  })
+}
 /** A person opens a vote or answers one. Voting twice changes nothing. */
 export async function vote(
   ctx: MatchesContext,
@@ -68,14 +103,17 @@ export async function vote(
   wish: {
     match: string
     seat: Seat
-    vote: { start: VoteKind; against?: Seat | undefined } | { answer: string; yes: boolean }
+    vote: { start: VoteKind; against?: Seat | undefined; to?: number | undefined } | { answer: string; yes: boolean }
   },
   ack: Acknowledge,
 ): Promise<void> {
   await ctx.cache.withMatch(wish.match, async (live) => {
     mustSit(live, asker.person, wish.seat)
-    if ('start' in wish.vote) await openVote(ctx, live, wish.vote.start, wish.seat, wish.vote.against)
-    else {
+    if ('start' in wish.vote) {
+      const { start, against, to } = wish.vote
+      if (start === 'take-back') await askBack(ctx, live, wish.seat, to)
+      else await openVote(ctx, live, start, wish.seat, against)
+    } else {
       const { answer: id, yes } = wish.vote
       const open = live.votes.find((each) => each.id === id)
       if (open === undefined || !voters(live, open.seat ?? undefined).includes(wish.seat)) throw new Problem('no-vote')
@@ -88,41 +126,41 @@ export async function vote(
 async function answer(ctx: MatchesContext, live: LiveMatch, { id }: VoteRow, seat: Seat, yes: boolean): Promise<void> {
   let now: VoteRow | undefined
   await changeAround(ctx, live, async (tx) => {
-    const lock = tx.selectFrom('votes').selectAll().where('id', '=', id).where('state', '=', 'open')
-    // On PostgreSQL two processes may count at once; SQLite has one writer anyway.
-    const row = await (ctx.store.dialect === 'postgres' ? lock.forUpdate() : lock).executeTakeFirst()
+    const row = await tx.openVote(id)
     if (row === undefined) return false
     const without = (json: string) => (JSON.parse(json) as Seat[]).filter((each) => each !== seat)
     const yesJson = JSON.stringify(yes ? [...without(row.yesJson), seat] : without(row.yesJson))
     const noJson = JSON.stringify(yes ? without(row.noJson) : [...without(row.noJson), seat])
     now = { ...row, yesJson, noJson }
-    await tx.updateTable('votes').set({ yesJson, noJson }).where('id', '=', id).execute()
-    return true
+    return tx.setVote(id, { yesJson, noJson })
   })
   if (now === undefined) throw new Problem('no-vote')
   const ayes = (JSON.parse(now.yesJson) as Seat[]).length
   const noes = (JSON.parse(now.noJson) as Seat[]).length
   if (ayes >= now.needed) await decide(ctx, live, now, true)
-  else if (noes > voters(live, now.seat ?? undefined).length - now.needed) await decide(ctx, live, now, false)
+  else if (noes > asked(live, now) - now.needed) await decide(ctx, live, now, false)
 }
+
+/** How many are asked: about going back the bots are, too. */
+const asked = (live: LiveMatch, { kind, seat }: VoteRow): number =>
+  voters(live, seat ?? undefined).length + (kind === 'take-back' ? botsAsked(live).length : 0)
 
 /** Closes a vote and does what was voted for. Only the process that closes it acts. */
 async function decide(ctx: MatchesContext, live: LiveMatch, row: VoteRow, carried: boolean): Promise<void> {
-  const closed = await changeAround(ctx, live, async (tx) => {
-    const rows = await tx
-      .updateTable('votes')
-      .set({ state: carried ? 'carried' : 'failed' })
-      .where('id', '=', row.id)
-      .where('state', '=', 'open')
-      .returning('id')
-      .execute()
-    return rows.length > 0
-  })
+  const closed = await changeAround(ctx, live, (tx) => tx.setVote(row.id, { state: carried ? 'carried' : 'failed' }))
   if (!closed || !carried) return
   if (row.kind === 'back') return backToGoodPoint(ctx, live)
   // Somebody may choose at the same moment: then the step is made after that one.
-  for (let i = 0; i < 6; i++)
-    if (await (row.kind === 'end' ? end(ctx, live) : replace(ctx, live, row.seat ?? 0))) return
+  for (let i = 0; i < 6; i++) if (await DEEDS[row.kind](ctx, live, row)) return
+}
+
+/** What a vote that was carried does; true when it is done. */
+const DEEDS: Readonly<
+  Record<Exclude<VoteKind, 'back'>, (ctx: MatchesContext, live: LiveMatch, row: VoteRow) => Promise<boolean>>
+> = {
+  end: (ctx, live) => end(ctx, live),
+  replace: (ctx, live, { seat }) => replace(ctx, live, seat ?? 0),
+  'take-back': takeBack,
 }
 
 async function end(ctx: MatchesContext, live: LiveMatch): Promise<boolean> {
@@ -130,10 +168,7 @@ async function end(ctx: MatchesContext, live: LiveMatch): Promise<boolean> {
   if (row.status !== 'running' && row.status !== 'parked') return true
   if (g !== undefined && live.game !== undefined)
     return commitStep(ctx, live, { kind: 'system', seat: 0, at: 'table', text: 'end', g, points: [], status: 'ended' })
-  return changeAround(ctx, live, async (tx) => {
-    await tx.updateTable('matches').set({ status: 'ended', waitingJson: '[]' }).where('id', '=', live.id).execute()
-    return true
-  })
+  return changeAround(ctx, live, (tx) => tx.setMatch(live.id, { status: 'ended', waitingJson: '[]' }))
 }
 
 async function replace(ctx: MatchesContext, live: LiveMatch, seat: Seat): Promise<boolean> {
@@ -147,6 +182,6 @@ async function replace(ctx: MatchesContext, live: LiveMatch, seat: Seat): Promis
     text: 'replace',
     g,
     points,
-    seats: [{ seat, bot: 'greedy' }],
+    seats: [{ seat, bot: 'medium' }],
   })
 }

@@ -9,6 +9,7 @@ import { type TestCore, testCore, testStores } from '../testing/core.ts'
 import { httpReceiver, type MailReceiver, mailReceiver, type Received, type Receiver } from '../testing/receivers.ts'
 import { addPerson, addTable } from '../testing/tables.ts'
 import { type DrivenNotices, openNotices } from './index.ts'
+import { claim, dueRows } from './ledger.ts'
 
 const stores = await testStores()
 const DAYS = { kind: 'days', days: 2 } as const
@@ -202,6 +203,29 @@ describe.each(stores.dialects)('notices on %s', (dialect) => {
     await pass(60_000, 5000)
     expect(mail.mails).toHaveLength(1)
     expect((await states()).sort()).toEqual(['turn email failed', 'turn email sent'])
+  })
+
+  test('an address that was changed meanwhile gets nothing before it is verified', async () => {
+    const ola = await addPerson(core, 'Ola', { email: 'ola@example.org' })
+    const table = await addTable(core, clocks, notices, { people: [ola, undefined] })
+    await table.step(undefined, [0])
+    const profileJson = JSON.stringify({ email: 'somebody@example.org', emailUnverified: true })
+    await store.db.updateTable('people').set({ profileJson }).where('id', '=', ola).execute()
+    await notices.tick()
+    await pass(60_000, 5000)
+    expect(mail.mails).toHaveLength(0)
+  })
+
+  test('a row that another process has tried and put back is not tried again before its time', async () => {
+    const ola = await addPerson(core, 'Ola', { webhook: `${hook.url}/ola` })
+    const table = await addTable(core, clocks, notices, { people: [ola, undefined] })
+    await table.step(undefined, [0])
+    const [row] = await dueRows(store.db, core.time, 1)
+    await store.db
+      .updateTable('ledger')
+      .set({ due: core.time + 5000, tries: 1 })
+      .execute()
+    expect(await claim(store.db, row!, core.time)).toBe(false)
   })
 
   test('quiet hours are kept, in the zone of the person', async () => {

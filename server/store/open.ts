@@ -99,6 +99,8 @@ async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 8, types: types as pg.CustomTypesConfig })
   // An idle connection that breaks must not end the process; the next query opens another one.
   pool.on('error', () => {})
+  // Nor one that breaks in the middle of a transaction: what it was doing fails, and says so to whoever asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const bus = await postgresBus(url)
   return {

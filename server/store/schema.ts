@@ -109,6 +109,10 @@ export interface MatchesTable {
   onTimeout: OnTimeout
   access: 'link' | 'public'
   spectators: Flag
+  /** Whether the result counts: no take-backs, no coach. */
+  rated?: Flag | undefined
+  /** Whether players read what spectators write while they play. */
+  openChat?: Flag | undefined
   created: number
   /** The number of the last step; -1 before the start, 0 after the set-up. */
   seq: number
@@ -130,6 +134,14 @@ export interface MatchesTable {
   /** A Discord-compatible address told of every turn at this table. */
   webhook: string | null
   touched: number
+  /** Of a match that came from elsewhere: its first commitment and how many lines it had. One person brings it once. */
+  origin?: string | null | undefined
+  /** Who of it sat on the device it came from (a mask of seats): what they had not seen is drawn anew when others join. */
+  eyes?: number | null | undefined
+  /** The commitment of the seed with which that was done. */
+  redrawn?: string | null | undefined
+  /** Where it went on: a match, or '' where nobody knows; null when it is still here. */
+  movedTo?: string | null | undefined
 }
 
 export interface SeatsTable {
@@ -167,7 +179,7 @@ export interface StepsTable {
   pastJson: string
   /** The steps that this one took back. */
   tookJson: string
-  /** 0: it stands; 1: taken back by an undo; 2: by going back to a good point after the rules failed. */
+  /** 0: it stands; 1: taken back by an undo; 2: by the table, which went back: after the rules failed, or by consent. */
   undone: 0 | 1 | 2
 }
 
@@ -182,6 +194,8 @@ export interface SnapshotsTable {
 export interface SeedsTable {
   match: string
   seed: string
+  /** Of luck that was drawn anew; null where there was none. */
+  redrawn?: string | null | undefined
 }
 
 export interface ChatTable {
@@ -198,8 +212,10 @@ export interface ChatTable {
 export interface VotesTable {
   id: string
   match: string
-  kind: 'replace' | 'end' | 'back'
+  kind: 'replace' | 'end' | 'back' | 'take-back'
   seat: number | null
+  /** Of `take-back`: the step the match is to stand behind again; null where it is about something else. */
+  target?: number | null | undefined
   by: number
   yesJson: string
   noJson: string

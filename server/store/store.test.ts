@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
+import { Kysely, Migrator, SqliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../testing/postgres.ts'
 import type { News } from './bus.ts'
@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts'
 const postgres = await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
 afterAll(() => {
-  postgres?.stop()
+  postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -36,13 +36,13 @@ const step = (match: string, seq: number, request: string | null = null) => ({
 })
 
 for (const dialect of ['sqlite', 'postgres'] as const)
-  describe.skipIf(dialect === 'postgres' && postgres === undefined)(dialect, () => {
+  describe(dialect, () => {
     let settings: { dataFolder: string; databaseUrl: string | undefined }
     let store: Store
     beforeAll(async () => {
       settings = {
         dataFolder: folder,
-        databaseUrl: dialect === 'postgres' ? await postgres?.freshDatabase() : undefined,
+        databaseUrl: dialect === 'postgres' ? await postgres.freshDatabase() : undefined,
       }
       store = await openStore(settings)
     })
@@ -66,6 +66,39 @@ for (const dialect of ['sqlite', 'postgres'] as const)
       expect(await insert(step('m', 2, 'p:1'))).toHaveLength(1)
       const row = await store.db.selectFrom('steps').selectAll().where('seq', '=', 1).executeTakeFirstOrThrow()
       expect(row).toEqual(step('m', 1))
+    })
+
+    test('a connection that breaks in the middle of a transaction ends the transaction, not the process', async () => {
+      if (dialect === 'sqlite') return
+      const broken = store.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
+        // Nothing is asked of it just now: the news of its end comes by itself.
+        await expect.poll(() => sql`select 1`.execute(tx).catch(() => 'gone')).toBe('gone')
+        await tx.selectFrom('meta').selectAll().execute()
+      })
+      await expect(broken).rejects.toThrow()
+      expect(await store.db.selectFrom('meta').select('key').execute()).toBeDefined()
+    })
+
+    test('a transaction that fails leaves nothing behind, and the next one finds the way free', async () => {
+      const write = (key: string) => store.db.insertInto('meta').values({ key, value: 'x' }).compile()
+      const broken = store.transact(
+        function* () {
+          yield write('half')
+          throw new Error('in the middle')
+        },
+        () => [],
+      )
+      await expect(broken).rejects.toThrow('in the middle')
+      await store.transact(
+        function* () {
+          yield write('whole')
+        },
+        () => [],
+      )
+      const keys = await store.db.selectFrom('meta').select('key').where('key', 'in', ['half', 'whole']).execute()
+      expect(keys).toEqual([{ key: 'whole' }])
     })
 
     test('news reach the other process and not oneself', async () => {
@@ -95,5 +128,30 @@ test('steps written before their table was made again are still there, as steps 
     step('b', 1),
   ])
   await expect(db.insertInto('steps').values(step('a', 1)).execute()).rejects.toThrow(/UNIQUE/)
+  await db.destroy()
+})
+
+test('bots of matches from before the four levels get the level that takes their place', async () => {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new SQLite(':memory:') }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } })
+  await migrator.migrateTo('005-looks')
+  const before = ['random', 'greedy', 'search', null] as const
+  const rows = before.map((bot, seat) => ({
+    match: 'm',
+    seat,
+    bot,
+    sittingIn: before[3 - seat],
+    colour: 1,
+    conceded: 0,
+  }))
+  await db
+    .insertInto('seats')
+    // The old names are no levels any more.
+    .values(rows as never)
+    .execute()
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  const seats = await db.selectFrom('seats').select(['bot', 'sittingIn']).orderBy('seat').execute()
+  expect(seats.map(({ bot }) => bot)).toEqual(['easy', 'medium', 'hard', null])
+  expect(seats.map(({ sittingIn }) => sittingIn)).toEqual([null, 'hard', 'medium', 'easy'])
   await db.destroy()
 })

@@ -2,7 +2,7 @@ import pino from 'pino'
 import type { Core } from '../seams.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openMemoryStore, openStore, type Store } from '../store/open.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 
 /** A server's heart without its rules, on either store, with a clock that tests move. */
 export interface TestCore extends Core {
@@ -25,19 +25,19 @@ export function testCore(store: Store, settings: Partial<Settings> = {}, time = 
   return core
 }
 
-/** Hands out fresh stores of both kinds; `postgres` only where this machine can run it. */
+/** Hands out fresh stores of both kinds. */
 export async function testStores(): Promise<{
   readonly dialects: readonly Dialect[]
   open(dialect: Dialect): Promise<Store>
   stop(): void
 }> {
-  const postgres: TestPostgres | undefined = await startPostgres()
+  const postgres = await startPostgres()
   return {
-    dialects: postgres === undefined ? ['sqlite'] : DIALECTS,
+    dialects: DIALECTS,
     open: async (dialect) =>
       dialect === 'sqlite'
         ? openMemoryStore()
-        : openStore({ dataFolder: '', databaseUrl: await postgres?.freshDatabase() }),
-    stop: () => postgres?.stop(),
+        : openStore({ dataFolder: '', databaseUrl: await postgres.freshDatabase() }),
+    stop: () => postgres.stop(),
   }
 }

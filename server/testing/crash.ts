@@ -2,186 +2,144 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LiveClient } from '../../protocol/live.ts'
-import type { LogEntry, MatchInfo, ServerMessage } from '../../protocol/protocol.ts'
+import { type Listed, GAMES as REAL } from '../../games/index.ts'
 import { bundleServer } from './bundle.ts'
-import { type Guest, newGuest, type ServerProcess, startMatch, startServerProcess, TEST_GAMES } from './harness.ts'
-import { type Player, playSeat, scriptChance } from './player.ts'
-import { freePort } from './postgres.ts'
+import { type ServerProcess, startServerProcess } from './harness.ts'
+import { scriptChance } from './player.ts'
+import { freePort, startPostgres } from './postgres.ts'
+import { watchUnsynced } from './unsynced.ts'
+import { nothingSeen, openWitness, type Seen } from './witness.ts'
 
 /**
  * Durable before visible: the server is killed (SIGKILL) the instant a second client sees a choice. After each restart
  * every choice that anybody saw, and every choice that was acknowledged, must be there, and every match must play on.
  */
+export const CRASH_FORMS = [
+  'sqlite',
+  /** And what was written since the last fsync is lost, as in a power cut. */
+  'sqlite-unsynced',
+  'postgres',
+  /** And PostgreSQL with all its processes is killed at the same moment. */
+  'postgres-killed',
+] as const
+export type CrashForm = (typeof CRASH_FORMS)[number]
+
 export interface CrashSettings {
+  readonly form: CrashForm
   readonly trials: number
   /** Matches played at the same time. */
   readonly matches: number
-  readonly games?: URL
-  readonly game?: string
-  readonly databaseUrl?: string
+  /** The games people can play when missing. */
+  readonly games?: { readonly module: URL; readonly list: readonly Listed[] }
   readonly seed?: number
-  /** Done to the data while the server is dead: the test of this test takes something away. */
+  /** For the tests of this test: done to the data while the server is dead, and to the server's code. */
   readonly whileDead?: (folder: string) => void
+  readonly edit?: (code: string) => string
   readonly onTrial?: (trial: number, result: CrashResult) => void
 }
 
-export interface CrashResult {
+export interface CrashResult extends Seen {
   trials: number
-  /** Choices that somebody saw before a kill. */
-  seen: number
-  /** Of those, how many were missing or different after the restart. */
-  lost: number
-  unreadable: number
-  /** Matches that did not go on after a restart. */
-  stuck: number
-  finished: number
+  /** Bytes that were written, not synced, and taken away. */
+  unsynced: number
 }
 
-interface Table {
-  readonly id: string
-  readonly players: readonly Player[]
-  /** What each seat was told of each step. */
-  readonly told: readonly Map<number, string>[]
-  over: boolean
-}
-
-const SEATS = 2
-const told = ({ kind, seat, at, text, time }: LogEntry): string => JSON.stringify([kind, seat, at, text, time])
+const REAL_GAMES = { module: new URL('../../games/index.ts', import.meta.url), list: REAL }
 
 export async function crashTrials(settings: CrashSettings): Promise<CrashResult> {
+  const { form, games = REAL_GAMES } = settings
   const folder = mkdtempSync(join(tmpdir(), 'stolik-crash-'))
   const port = await freePort()
   const below = scriptChance(settings.seed ?? 11)
-  const result: CrashResult = { trials: 0, seen: 0, lost: 0, unreadable: 0, stuck: 0, finished: 0 }
+  const result: CrashResult = { trials: 0, unsynced: 0, ...nothingSeen() }
+  const postgres = form.startsWith('postgres') ? await startPostgres() : undefined
+  const unsynced = form === 'sqlite-unsynced' ? watchUnsynced(folder) : undefined
   const env = {
     STOLIK_DATA: folder,
     PORT: String(port),
-    ...(settings.databaseUrl === undefined ? {} : { DATABASE_URL: settings.databaseUrl }),
+    ...(postgres === undefined ? {} : { DATABASE_URL: await postgres.freshDatabase() }),
+    ...unsynced?.env,
   }
-  const bundle = await bundleServer(settings.games ?? TEST_GAMES)
+  const bundle = await bundleServer(games.module, settings.edit)
   const boot = () => startServerProcess(env, bundle.games, bundle.entry)
   let server: ServerProcess = await boot()
   /** Deltas until the next kill; not armed while the server is down. */
   let fuse = Number.POSITIVE_INFINITY
   let killed: () => void = () => {}
 
-  const guests = [await newGuest(port, 'First'), await newGuest(port, 'Second')] as const
-  const tables = new Map<string, Table>()
-  const lives: LiveClient[] = guests.map((guest, seat) =>
-    guest.live({
-      onMessage(text) {
-        const message = JSON.parse(text) as ServerMessage
-        if (message.type !== 'delta' || message.seat !== seat) return
-        for (const entry of message.log) tables.get(message.match)?.told[seat]?.set(entry.seq, told(entry))
-        // Only a choice of the other seat counts: this client sees it, it did not make it.
-        if (!message.log.some((entry) => entry.kind === 'choose' && entry.seat !== seat) || --fuse !== 0) return
-        server.process.kill('SIGKILL')
-        killed()
-      },
-    }),
-  )
-
-  async function open(): Promise<void> {
-    const { id } = await startMatch(guests, { game: settings.game ?? 'lanterns' })
-    const told = guests.map(() => new Map<number, string>())
-    const table: Table = { id, told, players: [], over: false }
-    tables.set(id, table)
-    const players = lives.map((live, seat) => playSeat(live, id, seat, { seed: below(1e9), undos: 10 }))
-    Object.assign(table, { players })
-    players[0]?.over.then(() => {
-      table.over = true
-      result.finished++
-    })
-  }
+  const witness = await openWitness({
+    ports: [port],
+    games: games.list,
+    seed: settings.seed ?? 11,
+    result,
+    onSeen() {
+      if (--fuse !== 0) return
+      server.process.kill('SIGKILL')
+      if (form === 'postgres-killed') postgres?.kill()
+      killed()
+    },
+  })
 
   try {
     for (let trial = 0; trial < settings.trials; trial++) {
-      let running = [...tables.values()].filter(({ over }) => !over).length
-      for (; running < settings.matches; running++) await open()
+      await witness.fill(settings.matches)
       const dead = new Promise<void>((resolve) => {
         killed = resolve
       })
       fuse = 3 + below(25)
       // Matches may end before the fuse does: then new ones are opened until it goes off.
       const refill = setInterval(() => {
-        if ([...tables.values()].every(({ over }) => over)) open().catch(() => {})
+        if (witness.running() === 0) witness.open().catch(() => {})
       }, 50)
       await dead
       clearInterval(refill)
       await server.kill()
-      const before = [...tables.values()].map((table) => ({ table, told: table.told.map((each) => new Map(each)) }))
+      const before = witness.remember()
+      result.unsynced += unsynced?.drop() ?? 0
+      if (form === 'postgres-killed') await postgres?.restart()
       settings.whileDead?.(folder)
       server = await boot()
-      await check(before, guests, result)
-      // A finished match that was looked at once after a kill need not be looked at again.
-      for (const { table } of before) if (table.over) tables.delete(table.id)
+      await witness.compare(before)
       result.trials++
       settings.onTrial?.(trial, result)
     }
   } finally {
-    for (const live of lives) live.close()
+    witness.close()
     await server.kill()
+    postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-    rmSync(bundle.entry, { force: true })
-    rmSync(bundle.games, { force: true })
+    bundle.remove()
   }
   return result
 }
 
-/** Compares what was seen before the kill with what the restarted server says, and waits for each match to go on. */
-async function check(
-  before: readonly { table: Table; told: readonly Map<number, string>[] }[],
-  guests: readonly Guest[],
-  result: CrashResult,
-): Promise<void> {
-  for (const { table, told: seen } of before) {
-    try {
-      const info = await (guests[0] as Guest).api<MatchInfo>('GET', `/matches/${table.id}`)
-      if (info.status === 'parked') result.unreadable++
-      for (let seat = 0; seat < SEATS; seat++) {
-        const guest = guests[seat] as Guest
-        const log = await guest.api<LogEntry[]>('GET', `/matches/${table.id}/log?from=0&to=9999&seat=${seat}`)
-        const now = new Map(log.map((entry) => [entry.seq, told(entry)]))
-        for (const [seq, what] of seen[seat] ?? []) {
-          result.seen++
-          if (now.get(seq) !== what) result.lost++
-          // Each is counted once.
-          table.told[seat]?.delete(seq)
-        }
-      }
-      await goesOn(table, info)
-    } catch (error) {
-      if (error instanceof Error && error.message === 'stuck') result.stuck++
-      else result.unreadable++
-    }
-  }
-}
-
-async function goesOn(table: Table, info: MatchInfo): Promise<void> {
-  if (info.status !== 'running') return
-  for (let i = 0; i < 200; i++) {
-    if (table.over || (table.players[0]?.watching.now?.table.seq ?? 0) > info.seq) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('stuck')
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const trials = Number(process.argv[2] ?? 200)
-  const started = performance.now()
-  const result = await crashTrials({
-    trials,
-    matches: 4,
-    onTrial: (trial, { seen, lost, unreadable, stuck }) => {
-      if ((trial + 1) % 10 === 0)
-        console.log(`trial ${trial + 1}: ${JSON.stringify({ seen, lost, unreadable, stuck })}`)
-    },
-  })
-  console.log(`killed ${result.trials} times in ${Math.round((performance.now() - started) / 1000)} s`)
-  console.log(
-    `choices seen before a kill: ${result.seen}; lost: ${result.lost}; unreadable matches: ${result.unreadable}`,
-  )
-  console.log(`matches that did not go on: ${result.stuck}; matches finished: ${result.finished}`)
-  process.exitCode = result.lost + result.unreadable + result.stuck === 0 ? 0 : 1
+  // A run may be made in pieces, each with a seed of its own.
+  const [trials = '1000', only = 'all', seed = '11'] = process.argv.slice(2)
+  const forms = CRASH_FORMS.filter((form) => only === 'all' || form === only)
+  let kills = 0
+  let faults = 0
+  for (const form of forms) {
+    const started = performance.now()
+    const { opened, ...result } = await crashTrials({
+      form,
+      trials: Math.ceil(Number(trials) / forms.length),
+      matches: 4,
+      seed: Number(seed) + CRASH_FORMS.indexOf(form),
+      onTrial: (trial, { seen, lost, unreadable, stuck }) => {
+        if ((trial + 1) % 10 === 0)
+          console.log(`${form}, ${trial + 1} kills: ${JSON.stringify({ seen, lost, unreadable, stuck })}`)
+      },
+    })
+    kills += result.trials
+    faults += result.lost + result.unreadable + result.stuck
+    console.log(
+      `${form}: killed ${result.trials} times in ${Math.round((performance.now() - started) / 1000)} s, matches ${JSON.stringify(opened)}`,
+    )
+    console.log(
+      `  choices seen before a kill: ${result.seen}; lost: ${result.lost}; unreadable matches: ${result.unreadable}; matches that did not go on: ${result.stuck}; finished: ${result.finished}; unsynced bytes dropped: ${result.unsynced}`,
+    )
+  }
+  console.log(`${kills} kills, ${faults} faults`)
+  process.exitCode = faults === 0 ? 0 : 1
 }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { WebSocket } from 'ws'
+import { choiceText, openDecisions } from '../../kernel/index.ts'
 import { type ClientMessage, ERROR_CODES, type ServerMessage } from '../../protocol/protocol.ts'
-import { GAMES } from './games.ts'
-import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from './harness.ts'
+import { GAMES } from './all-games.ts'
+import { type Guest, guestAt, newGuest, startMatch, startTestServer, type TestServer } from './harness.ts'
 import { scriptChance } from './player.ts'
 import { Wire } from './wire.ts'
 
@@ -75,7 +76,7 @@ function wrongWish(below: Below, match: string, seq: number): ClientMessage {
       id,
       match: where,
       seat,
-      vote: { start: one(below, ['replace', 'end', 'back']), against: below(5) },
+      vote: { start: one(below, ['replace', 'end', 'back', 'take-back']), against: below(5) },
     },
     { type: 'vote', id, match: where, seat, vote: { answer: 'nosuchvote', yes: true } },
     { type: 'watch', id, match: where, seat },
@@ -111,6 +112,42 @@ function malformed(below: Below, match: string): string {
   return text
 }
 
+/** A match in which the hostile guest sits in the first seat, and may do what is offered there and nothing else. */
+interface Seated {
+  readonly id: string
+  /** What is offered to whom, where. */
+  readonly offered: readonly { readonly seat: number; readonly at: string; readonly texts: readonly string[] }[]
+}
+
+/** A choice that is well made and not offered: another seat's, another decision's, another game's, or one a little off. */
+function unoffered(below: Below, seated: readonly Seated[], seq: number): ClientMessage {
+  const { id: match, offered } = one(below, seated)
+  const { seat, at, texts } = one(below, offered)
+  const { texts: foreign } = one(below, one(below, seated).offered)
+  const base = one(below, below(2) === 0 ? texts : foreign)
+  const text = one(below, [
+    base,
+    base.replace(/\d+/, (digits) => String(Number(digits) + 1 + below(5))),
+    base.replace(/\w+$/, (word) => [...word].reverse().join('')),
+    `${base} ${base}`,
+    base.toUpperCase(),
+    base.slice(0, -1),
+    `${base},${one(below, texts)}`,
+  ])
+  // What is offered to the hostile guest may be done, of course.
+  const isOffered = offered.some((each) => each.seat === 0 && each.texts.includes(text))
+  const other = offered.find((each) => each.seat !== seat)
+  return {
+    type: 'choose',
+    id: `u${below(1e9)}`,
+    match,
+    seat: below(3) === 0 ? (other?.seat ?? 5) : 0,
+    seq,
+    at,
+    text: isOffered || text === '' ? `${text}!` : text,
+  }
+}
+
 interface Hostile {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
   url: string
@@ -143,7 +180,7 @@ function hostileRequest(below: Below, match: string): Hostile {
     { method: 'POST', url: `/api/matches/${match}/seats/0` },
     { method: 'DELETE', url: `/api/matches/${match}/seats/1` },
     { method: 'PUT', url: `/api/matches/${match}/seats/1`, payload, headers: json },
-    { method: 'PUT', url: `/api/matches/${match}/seats/1`, payload: '{"bot":"random"}', headers: json },
+    { method: 'PUT', url: `/api/matches/${match}/seats/1`, payload: '{"bot":"easy"}', headers: json },
     { method: 'POST', url: `/api/matches/${match}/start` },
     { method: 'POST', url: `/api/matches/${match}/rematch` },
     { method: 'POST', url: `/api/matches/${match}/archive`, payload: '{}', headers: json },
@@ -217,6 +254,30 @@ async function knock(
   if (/stack|node_modules|\.ts:/.test(body)) result.internal.push(`a trace: ${body.slice(0, 200)}`)
 }
 
+/** A match of every game, in which the hostile guest has the first seat and somebody else the others. */
+async function sitDown(server: TestServer, mallory: Guest, other: Guest): Promise<Seated[]> {
+  const seated: Seated[] = []
+  for (const { game } of GAMES) {
+    const seats = Math.max(2, Math.min(...game.seats))
+    const { id } = await startMatch([mallory, ...Array<Guest>(seats - 1).fill(other)], { game: game.id })
+    const { g, game: rules } = await server.server.matches.cache.get(id)
+    if (g === undefined || rules === undefined) throw new Error(`${game.id} has no state`)
+    const offered = openDecisions(rules, g).map(({ seat, at, options }) => ({
+      seat,
+      at,
+      texts: options.map((choice) => choiceText(rules.choices, choice)),
+    }))
+    seated.push({ id, offered: offered.filter(({ texts }) => texts.length > 0) })
+  }
+  return seated
+}
+
+function hostileMessage(below: Below, way: number, match: string, seated: readonly Seated[]): string {
+  if (way < 2) return JSON.stringify(wrongWish(below, match, 0))
+  if (way < 5) return JSON.stringify(unoffered(below, seated, 0))
+  return malformed(below, match)
+}
+
 export async function attack(count: number, seed = 3): Promise<DoorsResult> {
   const below = scriptChance(seed)
   const server = await startTestServer(GAMES, { LOG_LEVEL: 'silent' })
@@ -225,6 +286,7 @@ export async function attack(count: number, seed = 3): Promise<DoorsResult> {
     const guests = [await newGuest(server.port, 'A'), await newGuest(server.port, 'B')]
     const { id: match } = await startMatch(guests, { game: 'lanterns' })
     const { id, cookie } = await newGuest(server.port, 'Mallory')
+    const seated = await sitDown(server, guestAt(server.port, id, 'Mallory', cookie), guests[1] as Guest)
     const before = await stateOf(server)
     const person = { id, name: 'Mallory', account: false, language: 'en' as const }
     const settle = async () => {
@@ -236,7 +298,7 @@ export async function attack(count: number, seed = 3): Promise<DoorsResult> {
       const way = below(10)
       result.sent++
       if (way < 8) {
-        const text = way < 4 ? JSON.stringify(wrongWish(below, match, 0)) : malformed(below, match)
+        const text = hostileMessage(below, way, match, seated)
         const big = below(400) === 0 ? `${text}${' '.repeat(17_000)}` : text
         wire.raw(big, below(50) === 0)
         if (result.sent % 16 !== 0) continue

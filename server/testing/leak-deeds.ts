@@ -63,7 +63,7 @@ export function deedOf(
 const settled = async (server: RunningServer, id: string): Promise<void> => {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve))
   await server.matches.cache.peek(id)?.busy
-  await server.matches.commits.drained()
+  await server.matches.rows.drained()
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 

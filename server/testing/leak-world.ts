@@ -17,7 +17,11 @@ const PEOPLE = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'watcher']
 export async function openWorld(games: readonly Listed[]): Promise<World> {
   const store = await openMemoryStore()
   const settings = readSettings({ ...TEST_ENV, LOG_LEVEL: 'silent', IDLE_MS: '0' })
-  const pool = { decide: async () => ({ text: undefined, by: 'random' as const }), close: async () => {} }
+  const pool = {
+    decide: async () => ({ text: undefined, by: 'random' as const }),
+    advise: async () => undefined,
+    close: async () => {},
+  }
   const server = await startServer({ settings, games, store, pool, now: () => NOW })
   for (const id of PEOPLE)
     await store.db

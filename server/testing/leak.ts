@@ -179,15 +179,23 @@ function firstDifference(a: string, b: string): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { GAMES } = await import('./all-games.ts')
-  const pairs = Number(process.argv[2] ?? 10_000)
+  const { leakThroughSeats } = await import('./leak-seats.ts')
+  // A run may be made in pieces, each with a seed of its own.
+  const [pairs, only, seed] = [
+    Number(process.argv[2] ?? 10_000),
+    process.argv[3] ?? 'all',
+    Number(process.argv[4] ?? 1),
+  ]
   for (const { game } of GAMES) {
-    if (process.argv[3] !== undefined && process.argv[3] !== game.id) continue
+    if (only !== 'all' && only !== game.id) continue
     const started = performance.now()
-    const { leaks, ...rest } = await leakPairs(GAMES, game, pairs)
+    const { leaks, ...rest } = await leakPairs(GAMES, game, pairs, seed)
     console.log(
       `${game.id}: ${JSON.stringify(rest)}, leaks: ${leaks.length}, ${Math.round((performance.now() - started) / 1000)} s`,
     )
-    for (const leak of leaks.slice(0, 5)) console.log(`  ${leak}`)
-    if (leaks.length > 0) process.exitCode = 1
+    const { leaks: through, ...seats } = await leakThroughSeats(GAMES, game, Math.ceil(pairs / 25), seed)
+    console.log(`${game.id}, sockets open while seats change: ${JSON.stringify(seats)}, leaks: ${through.length}`)
+    for (const leak of [...leaks, ...through].slice(0, 5)) console.log(`  ${leak}`)
+    if (leaks.length + through.length > 0) process.exitCode = 1
   }
 }

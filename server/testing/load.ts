@@ -18,6 +18,8 @@ export interface LoadSettings {
   /** Sockets over which the players of all matches play. */
   readonly sockets: number
   readonly databaseUrl?: string | undefined
+  /** A file for a profile of the server while all matches are played. */
+  readonly profile?: string | undefined
   readonly say?: (line: string) => void
 }
 
@@ -52,7 +54,7 @@ export interface LoadResult {
 export async function load(settings: LoadSettings): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-load-'))
   const port = await freePort()
-  const child = await bootServer(port, folder, settings.databaseUrl)
+  const child = await bootServer(port, folder, settings)
   try {
     return await run(settings, port, child)
   } finally {
@@ -63,7 +65,7 @@ export async function load(settings: LoadSettings): Promise<LoadResult> {
   }
 }
 
-async function bootServer(port: number, folder: string, databaseUrl: string | undefined): Promise<ChildProcess> {
+async function bootServer(port: number, folder: string, { databaseUrl }: LoadSettings): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('./load-server.ts', import.meta.url)), {
     execArgv: [
       '--expose-gc',
@@ -148,6 +150,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   const meter = new Meter()
   const lives = guests.map((guest) => guest.live({ onMessage: meter.hear }))
   const before = await memoryOf(child)
+  if (settings.profile !== undefined) child.send({ profile: settings.profile })
   const started = performance.now()
   const { worked, held } = await playMatches(settings, guests, lives, meter, {
     count: settings.matches,
@@ -156,6 +159,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
     usage: () => usageOf(child),
   })
   const seconds = (performance.now() - started) / 1000
+  if (settings.profile !== undefined) child.send({ profile: settings.profile })
   for (const live of lives) live.close()
 
   // Last, when the server's code is as warm as in a server that has run for a minute.

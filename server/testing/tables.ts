@@ -73,7 +73,7 @@ export async function addTable(
         match: id,
         seat,
         person: person ?? null,
-        bot: person === undefined ? 'random' : null,
+        bot: person === undefined ? 'easy' : null,
         sittingIn: null,
         colour: seat + 1,
         conceded: 0,

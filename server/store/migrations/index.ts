@@ -4,6 +4,9 @@ import { clocks } from './002-clocks.ts'
 import { steps } from './003-steps.ts'
 import { versions } from './004-versions.ts'
 import { looks } from './005-looks.ts'
+import { levels } from './006-levels.ts'
+import { moving } from './007-moving.ts'
+import { consent } from './008-consent.ts'
 
 /** Every change of the schema, in order; a name once released never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-steps': steps,
   '004-versions': versions,
   '005-looks': looks,
+  '006-levels': levels,
+  '007-moving': moving,
+  '008-consent': consent,
 }
