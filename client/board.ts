@@ -107,7 +107,7 @@ export interface BoardProps<T = unknown, O = unknown> {
   readonly decisions: readonly ToldDecision[]
   /** What happened in the last step (play), or in the step shown (replay, film). Empty right after opening the table. */
   readonly events: readonly BoardEvent[]
-  /** Takes a listed choice by its canonical text (`ToldChoice.text`). The shell asks for confirmation where `about.final` is set. */
+  /** Takes a listed choice by its canonical text (`ToldChoice.text`). The shell asks for confirmation where `about.final` or `about.vain` is set. */
   choose(text: string): void
   /**
    * The choice under the pointer, whether on a button of the decision bar or on the board. It is watched (`usePointed`), not
@@ -196,7 +196,8 @@ export interface GameText {
  *   odds    0.58 its chance to succeed
  *   label   { key: 'ui.placed', … } what it is called where its own fields would say too little
  *   note    { key: 'ui.agentsTied', … } a phrase shown at the right of the button
- *   final   true where it cannot be taken back (a die is rolled, a card revealed): the only choices that ask for confirmation
+ *   final   true where it cannot be taken back (a die is rolled, a card revealed): it asks for confirmation
+ *   vain    true where it is legal and brings nothing now (a token spent for nothing): it says so, stands last, and asks too
  *   rule    the rule id it follows
  */
 export interface ShellAbout {
@@ -207,6 +208,7 @@ export interface ShellAbout {
   readonly label?: Phrase
   readonly note?: Phrase
   readonly final?: boolean
+  readonly vain?: boolean
   readonly rule?: string
 }
 
@@ -219,6 +221,8 @@ export const aboutOf = (choice: ToldChoice): ShellAbout =>
 export type Thing = string | number
 
 export interface TargetProps {
+  /** What it is, by the name choices have for it: a lesson finds it by that. */
+  readonly 'data-thing'?: string
   readonly 'data-target'?: 'legal'
   readonly role?: 'button'
   readonly tabIndex?: 0

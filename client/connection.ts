@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Seat } from '../kernel/index.ts'
 import type { Answer, LiveClient, LiveTable } from '../protocol/live.ts'
 import { connectTable } from '../protocol/live.ts'
-import type { ChatLine, ErrorCode, LogEntry, Presence, TableState } from '../protocol/protocol.ts'
+import type { ChatLine, ErrorCode, HoldWish, LogEntry, Presence, TableState, VoteKind } from '../protocol/protocol.ts'
 import { ApiError, api } from './api.ts'
+import { type Host, hostOf } from './host.ts'
 import type { Store } from './store.ts'
 import { storeOf, useStore } from './store.ts'
 
-/** The page's one live connection, and tables as screens follow them. */
+/** The page's live connections, one to each host, and tables as screens follow them. */
 
 export type ConnectionState = 'connecting' | 'open' | 'lost'
 
@@ -16,11 +17,14 @@ export interface Acts {
   /** What I called one of my own choices when I made it. */
   told(seq: number): string | undefined
   /** `seq` is the table's when the choice was made. */
-  choose(seq: number, at: string, text: string, label: string): Promise<void>
+  choose(seq: number, at: string, text: string, label: string, hold?: HoldWish): Promise<void>
+  endTurn(): Promise<void>
   undo(seq: number, steps: number): Promise<void>
   concede(): Promise<void>
   say(text: string): void
-  startVote(kind: 'replace' | 'end' | 'back', against?: Seat): Promise<void>
+  startVote(kind: Exclude<VoteKind, 'take-back'>, against?: Seat): Promise<void>
+  /** Asks everybody to go back: behind a step, or to before my last choice. */
+  askBack(to?: number): Promise<void>
   answerVote(vote: string, yes: boolean): Promise<void>
 }
 
@@ -47,22 +51,33 @@ const GRACE = 1500
 const LOG_KEPT = 3000
 const OLDER = 400
 
-const state = storeOf<ConnectionState>('connecting')
-/** When the server was last heard. Nobody watches it: it changes with every message, and who shows it has a clock. */
-let heard: number | undefined
+/** A line to one host. */
+interface Line {
+  readonly client: LiveClient
+  readonly state: Store<ConnectionState>
+  /** When the host was last heard. Nobody watches it: it changes with every message, and who shows it has a clock. */
+  heard: number | undefined
+}
+
+const lines = new Map<Host, Line>()
 const watches = new Map<string, Watch>()
 const names = new Map<string, string>()
-let only: LiveClient | undefined
 
-export function live(): LiveClient {
-  if (only !== undefined) return only
+/** The line to whoever keeps a match, or to whoever answers here. */
+function lineTo(match = ''): Line {
+  const host = hostOf(match)
+  const known = lines.get(host)
+  if (known !== undefined) return known
+  const state = storeOf<ConnectionState>('connecting')
   const client = connectTable({
-    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
+    url: '/live',
+    socket: host.socket,
     onMessage: () => {
-      heard = Date.now()
+      line.heard = Date.now()
     },
   })
-  only = client
+  const line: Line = { client, state, heard: undefined }
+  lines.set(host, line)
   let late: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(late)
@@ -73,11 +88,17 @@ export function live(): LiveClient {
   follow()
   setInterval(() => client.status === 'open' && client.unanswered === 0 && void client.ping(), PING)
   const wake = () => client.status !== 'open' && client.drop()
-  addEventListener('online', wake)
-  addEventListener('offline', () => client.drop())
+  // What is on this device needs no network.
+  if (host.kind === 'server') {
+    addEventListener('online', wake)
+    addEventListener('offline', () => client.drop())
+  }
   document.addEventListener('visibilitychange', () => !document.hidden && wake())
-  return client
+  return line
 }
+
+/** The live connection to whoever keeps a match; without one, to whoever answers here. */
+export const live = (match?: string): LiveClient => lineTo(match).client
 
 const check = (answer: Answer): number | undefined => {
   if (!answer.ok) throw new ApiError(answer.code)
@@ -91,16 +112,19 @@ function actsOf(match: string, seat: Seat | undefined): Acts {
   }
   return {
     told: (seq) => names.get(`${match} ${seq}`),
-    async choose(from, at, text, label) {
-      const seq = check(await live().choose(match, mine(), from, at, text))
+    async choose(from, at, text, label, hold) {
+      const seq = check(await live(match).choose(match, mine(), from, at, text, hold))
       if (seq !== undefined) names.set(`${match} ${seq}`, label)
     },
-    undo: async (from, steps) => void check(await live().undo(match, mine(), from, steps)),
-    concede: async () => void check(await live().concede(match, mine())),
-    say: (text) => void live().chat(match, text),
+    endTurn: async () => void check(await live(match).endTurn(match, mine())),
+    undo: async (from, steps) => void check(await live(match).undo(match, mine(), from, steps)),
+    concede: async () => void check(await live(match).concede(match, mine())),
+    say: (text) => void live(match).chat(match, text),
     startVote: async (start, against) =>
-      void check(await live().vote(match, mine(), { start, ...(against === undefined ? {} : { against }) })),
-    answerVote: async (answer, yes) => void check(await live().vote(match, mine(), { answer, yes })),
+      void check(await live(match).vote(match, mine(), { start, ...(against === undefined ? {} : { against }) })),
+    askBack: async (to) =>
+      void check(await live(match).vote(match, mine(), { start: 'take-back', ...(to === undefined ? {} : { to }) })),
+    answerVote: async (answer, yes) => void check(await live(match).vote(match, mine(), { answer, yes })),
   }
 }
 
@@ -127,7 +151,7 @@ function openWatch(match: string, seat: Seat | undefined): Watch {
       fresh,
     })
   }
-  const watching = live().watch(match, seat, (now, refused) => {
+  const watching = live(match).watch(match, seat, (now, refused) => {
     if (now !== undefined) tell(now)
     else if (refused !== undefined) feed.set(refused)
   })
@@ -164,8 +188,8 @@ function holdWatch(match: string, seat: Seat | undefined): { feed: FeedStore; st
   }
 }
 
-export const useConnection = (): ConnectionState => useStore(state)
-export const lastHeard = (): number | undefined => heard
+export const useConnection = (match: string): ConnectionState => useStore(lineTo(match).state)
+export const lastHeard = (match: string): number | undefined => lineTo(match).heard
 
 const nothing: FeedStore = storeOf<Feed | ErrorCode | undefined>(undefined)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Component } from 'react'
 import { shellText } from './i18n.ts'
+import { hrefOf } from './router.ts'
 
 /** Whatever breaks on a screen says so, with a way on; the match itself is safe on the server. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
         <button type="button" className="button button-solid" onClick={() => location.reload()}>
           {t('broken.again')}
         </button>
-        <a className="button button-line" href="/">
+        <a className="button button-line" href={hrefOf('/')}>
           {t('broken.home')}
         </a>
       </main>

@@ -8,6 +8,8 @@ import type { Words } from './words.ts'
 const BOARDS = import.meta.glob<BoardModule>('../games/*/client/board.tsx')
 const WORDS = import.meta.glob<{ words: Words }>('../games/*/client/words.ts')
 const LOCALES = import.meta.glob<{ default: Record<string, string> }>('../games/*/locales/{en,pl}.json')
+const HELP = import.meta.glob<{ default: Record<string, string> }>('../games/*/help/{en,pl}.json')
+const TERMS = import.meta.glob<{ TERMS: Record<string, string> }>('../games/*/help/terms.ts')
 const RULES = import.meta.glob<string>('../games/*/RULES{,.pl}.md', { query: '?raw', import: 'default' })
 
 /** The game's board; empty where nobody has drawn one yet: the table then shows text panels. */
@@ -38,3 +40,12 @@ export async function loadRules(game: string, language: Language): Promise<strin
   const own = language === 'en' ? undefined : RULES[`../games/${game}/RULES.${language}.md`]
   return (own ?? RULES[`../games/${game}/RULES.md`])?.()
 }
+
+/** What explains a game: terms, the aid card, the coach's lines, chapters. It comes later than what the table itself says. */
+export async function gameHelp(game: string, language: Language): Promise<Record<string, string> | undefined> {
+  return (await HELP[`../games/${game}/help/${language}.json`]?.())?.default
+}
+
+/** The words of a game that are explained, with their rules. */
+export const loadTerms = async (game: string): Promise<Readonly<Record<string, string>>> =>
+  (await TERMS[`../games/${game}/help/terms.ts`]?.())?.TERMS ?? {}

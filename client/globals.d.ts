@@ -11,3 +11,6 @@ declare module 'virtual:covers' {
     Record<string, Readonly<Record<string, { name: string; pitch: string; length: string }>>>
   >
 }
+
+/** Whether this is the build without a server (see vite.config.ts): all of it happens on the device. */
+declare const __STATIC__: boolean

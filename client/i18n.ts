@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../protocol/protocol.ts'
 import { type Bundle, bindShortWords, hostOf, type Say, say, type Tongue } from '../texts/index.ts'
-import { gameLocales } from './games.ts'
+import { gameHelp, gameLocales } from './games.ts'
 import { preferences } from './preferences.ts'
 import { storeOf, useStore } from './store.ts'
 
@@ -69,7 +69,11 @@ async function loadShell(language: Language): Promise<void> {
 }
 
 async function switchTo(language: Language): Promise<void> {
-  await Promise.all([loadShell(language), ...[...loadedGames].map((game) => loadGameTexts(game, language))])
+  await Promise.all([
+    loadShell(language),
+    ...[...loadedGames].map((game) => loadGameTexts(game, language)),
+    ...[...explainedGames].map((game) => loadGameHelp(game, language)),
+  ])
   spoken = language
   changed()
 }
@@ -87,6 +91,24 @@ export function loadGameTexts(game: string, language: Language = preferences.get
     const texts = await gameLocales(game, language)
     if (texts !== undefined) bundles.set(key, texts)
     else if (language !== 'en') await loadGameTexts(game, 'en')
+    changed()
+  })()
+  pending.set(key, loading)
+  return loading
+}
+
+const explainedGames = new Set<string>()
+
+/** Adds what explains a game to its texts: `term.…`, `aid.…`, `coach.…` are then said like all others. */
+export function loadGameHelp(game: string, language: Language = preferences.get().language): Promise<void> {
+  explainedGames.add(game)
+  const key = `${language} ${game} help`
+  const known = pending.get(key)
+  if (known !== undefined) return known
+  const loading = (async () => {
+    const [help] = await Promise.all([gameHelp(game, language), loadGameTexts(game, language)])
+    if (help === undefined) return
+    bundles.set(`${language} ${game}`, { ...bundles.get(`${language} ${game}`), ...help })
     changed()
   })()
   pending.set(key, loading)

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { go } from './router.ts'
+import { go, hrefOf } from './router.ts'
 
 /** A link inside Stolik: opens without loading the page again, and still works with the middle button. */
 export const Link = ({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
   <a
     {...rest}
-    href={href}
+    href={hrefOf(href)}
     onClick={(event) => {
       onClick?.(event)
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startTexts } from './i18n.ts'
+import { startKeeping } from './keeping.ts'
 import { dressPage } from './preferences.ts'
 import { findMe } from './session.ts'
 import './styles/index.css'
@@ -10,6 +11,7 @@ dressPage()
 // Asked for when the first of them appears, they would come in the middle of a match, and the system's signs before them.
 void document.fonts.load("1em 'Stolik Signs'", '→')
 await Promise.all([startTexts(), findMe()])
+void startKeeping()
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 createRoot(root).render(

@@ -1,5 +1,10 @@
 import type { Language, Theme } from '../protocol/protocol.ts'
 import { storeOf } from './store.ts'
+import type { Pace } from './table/pace.ts'
+
+export const END_TURNS = ['always', 'undoable', 'never'] as const
+export type EndTurn = (typeof END_TURNS)[number]
+export const GRACES = [0, 3, 6] as const
 
 /** How this person wants the screen. Kept on the device, so that the first paint is right; copied to and from the profile. */
 export interface Preferences {
@@ -7,6 +12,14 @@ export interface Preferences {
   readonly theme: Theme
   readonly sound: boolean
   readonly animation: boolean
+  /** How fast others' steps are shown; of this device only. */
+  readonly pace: Pace
+  /** When a turn ends with a click of its own. */
+  readonly endTurn: EndTurn
+  /** For how many seconds an end of turn can be called back before bots answer. */
+  readonly grace: number
+  /** Whether every choice asks to be taken twice, or only what cannot be taken back. */
+  readonly askEvery: boolean
 }
 
 const KEY = 'stolik.preferences'
@@ -15,7 +28,16 @@ const fromBrowser = (): Language =>
   navigator.languages.some((language) => language.toLowerCase().startsWith('pl')) ? 'pl' : 'en'
 
 function read(): Preferences {
-  const defaults: Preferences = { language: fromBrowser(), theme: 'system', sound: true, animation: true }
+  const defaults: Preferences = {
+    language: fromBrowser(),
+    theme: 'system',
+    sound: true,
+    animation: true,
+    pace: 'normal',
+    endTurn: 'undoable',
+    grace: 3,
+    askEvery: false,
+  }
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {

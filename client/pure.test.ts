@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ToldDecision } from '../kernel/index.ts'
 import type { GameText } from './board.ts'
 import { pressing } from './board.ts'
+import { offered, offeredValues } from './lobby/offered.ts'
 import { freeName } from './lobby/people.ts'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
@@ -47,6 +48,22 @@ describe('choices in the decision bar', () => {
   test('narrowed to what was clicked, without the blocked ones', () => {
     const groups = groupsOf(decision, ['build a'], t)
     expect(groups.flatMap(({ choices, blocked }) => [choices.length, blocked.length])).toEqual([1, 0])
+  })
+  test('what brings nothing stands last', () => {
+    const vain = {
+      ...decision,
+      choices: decision.choices.map((choice, i) => (i === 0 ? { ...choice, about: { vain: true } } : choice)),
+    }
+    expect(groupsOf(vain, undefined, t).flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual([
+      'move a>c',
+      'move a>b',
+      'build a',
+    ])
+    const alone = { ...vain, choices: [vain.choices[0]!, vain.choices[2]!] }
+    expect(groupsOf(alone, undefined, t).flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual([
+      'build a',
+      'move a>b',
+    ])
   })
   test('what is blocked where it lies is called by its card', () => {
     const blocked = { do: 'move', reason: { key: 'tooFar' }, rule: 'X-1' }
@@ -124,5 +141,27 @@ describe('the name of a guest', () => {
     expect(freeName(names, { kept: 'Fox', taken: ['Fox'], draw: 1 })).toBe('Heron')
     expect(freeName(names, { kept: undefined, taken: ['Owl', 'Heron'], draw: 7 })).toBe('Fox')
     expect(freeName(names, { kept: 'Fox', taken: names, draw: 0 })).toBe('Fox')
+  })
+})
+
+describe('options of a new table', () => {
+  const where = [{ seats: 3, mode: 'versus' }]
+  const game = {
+    id: 'x',
+    seats: [2, 3],
+    options: [
+      { key: 'mode', values: ['versus', 'cooperative'] },
+      { key: 'third', values: ['first', 'shared'], where },
+    ],
+  }
+  const keys = (seats: number, values: Record<string, string>) => offered(game, seats, values).map(({ key }) => key)
+
+  test('an option is offered only where it has an effect', () => {
+    expect([keys(3, {}), keys(2, {})]).toEqual([['mode', 'third'], ['mode']])
+    expect(keys(3, { mode: 'cooperative' })).toEqual(['mode'])
+  })
+  test('what was chosen for another table is not sent', () => {
+    expect(offeredValues(game, 3, { third: 'shared' })).toEqual({ third: 'shared' })
+    expect(offeredValues(game, 3, { third: 'shared', mode: 'cooperative' })).toEqual({ mode: 'cooperative' })
   })
 })

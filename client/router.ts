@@ -21,6 +21,9 @@ type Where =
   | { readonly screen: 'rules'; readonly game: string; readonly rule: string | undefined }
 export type Route = Where & { readonly path: string }
 
+/** Whose rules are shown to who asks for none in particular. */
+const FIRST_RULES = '51st-state'
+
 const numberIn = (query: URLSearchParams, key: string): number | undefined => {
   const text = query.get(key)
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
@@ -40,20 +43,31 @@ export function routeOf(url: URL): Route {
     return { path, screen: 'replay', source: { kind: 'record', id: second }, at, seat }
   if (first === 'replays') return { path, screen: 'replays' }
   if (first === 'account') return { path, screen: 'account' }
-  if (first === 'rules' && second !== '')
-    return { path, screen: 'rules', game: second, rule: url.hash.slice(1) || undefined }
+  if (first === 'rules')
+    return { path, screen: 'rules', game: second || FIRST_RULES, rule: url.hash.slice(1) || undefined }
   return { path: '/', screen: 'home', dialog: undefined }
 }
 
-const now = () => routeOf(new URL(location.href))
+/**
+ * A web space knows files and no pages of ours, and may keep them in any folder: there the page's address stands behind
+ * the hash.
+ */
+const now = () => routeOf(__STATIC__ ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href))
+
+/** The address of a page of ours, as a link has it. */
+export const hrefOf = (path: string): string => (__STATIC__ ? `#${path}` : path)
+
+/** The whole address, to be sent to somebody. */
+export const linkTo = (path: string): string => new URL(hrefOf(path), location.href).href
+
 const route = storeOf<Route>(now())
 addEventListener('popstate', () => route.set(now()))
 
 export const useRoute = (): Route => useStore(route)
 
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(undefined, '', path)
-  else history.pushState(undefined, '', path)
+  if (replace) history.replaceState(undefined, '', hrefOf(path))
+  else history.pushState(undefined, '', hrefOf(path))
   route.set(now())
   if (!replace) scrollTo(0, 0)
 }

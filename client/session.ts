@@ -1,3 +1,4 @@
+import { DEVICE_PERSON, isOnDevice } from '../protocol/device.ts'
 import type { Me, Profile } from '../protocol/protocol.ts'
 import { ApiError, api } from './api.ts'
 import { shellText } from './i18n.ts'
@@ -9,6 +10,10 @@ import { storeOf, useStore } from './store.ts'
 const me = storeOf<Me | undefined>(undefined)
 export const useMe = (): Me | undefined => useStore(me)
 export const whoAmI = (): Me | undefined => me.get()
+
+/** Who I am at a match: on this device everybody is the same person. */
+export const myIdAt = (match: string, known: Me | undefined): string | undefined =>
+  isOnDevice(match) ? DEVICE_PERSON : known?.id
 
 function meet(found: Me): Me {
   me.set(found)

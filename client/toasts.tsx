@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { ApiError } from './api.ts'
 import { shellText, useShellText } from './i18n.ts'
+import { takeOver, useNewBuild } from './keeping.ts'
 import { storeOf, useStore } from './store.ts'
 
 interface Toast {
@@ -34,9 +35,18 @@ export const trying = (work: () => Promise<unknown>) => () => {
 
 export function Toasts() {
   const shown = useStore(toasts)
+  const build = useNewBuild()
   const t = useShellText()
   return (
     <div className="toasts" role="status" aria-live="polite">
+      {build !== undefined && (
+        <div className="toast" data-bad={false}>
+          <span>{t('update.ready')}</span>
+          <button type="button" className="button button-line button-small" onClick={() => takeOver(build)}>
+            {t('update.take')}
+          </button>
+        </div>
+      )}
       {shown.map(({ id, text, bad }) => (
         <div key={id} className="toast" data-bad={bad}>
           <span>{text}</span>

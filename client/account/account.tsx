@@ -10,6 +10,8 @@ import { SeatShape } from '../shared/seat-shape.tsx'
 import { useStore } from '../store.ts'
 import { say, sayError } from '../toasts.tsx'
 import { Notifications } from './notifications.tsx'
+import { PlaySettings } from './play-settings.tsx'
+import { RoomHere } from './room.tsx'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast']
 const COLOURS: readonly SeatColour[] = [1, 2, 3, 4, 5, 6]
@@ -71,6 +73,7 @@ export function Account() {
             change={(one) => save({ sound: one })}
           />
         </section>
+        <PlaySettings />
         <section className="card-panel" aria-labelledby="acc-colour">
           <h2 id="acc-colour">{t('account.colour')}</h2>
           <fieldset className="colours" aria-labelledby="acc-colour">
@@ -93,6 +96,7 @@ export function Account() {
           <p className="hint">{t('account.colourHint')}</p>
         </section>
         <Notifications save={save} />
+        <RoomHere />
         {me?.account === true ? <SignedIn /> : <SignInForms />}
       </main>
     </div>

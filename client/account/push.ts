@@ -1,4 +1,5 @@
 import { api } from '../api.ts'
+import { keepClient } from '../keeping.ts'
 import { ensureMe } from '../session.ts'
 
 /** Turn notifications on this device. */
@@ -7,7 +8,7 @@ export const pushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
 
 async function subscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration('/')
+  const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
@@ -16,7 +17,7 @@ export const pushIsOn = async (): Promise<boolean> => pushPossible() && (await s
 export async function turnPushOn(): Promise<boolean> {
   if (!pushPossible() || (await Notification.requestPermission()) !== 'granted') return false
   const { vapidKey } = await ensureMe()
-  await navigator.serviceWorker.register('/sw.js')
+  await keepClient()
   const registration = await navigator.serviceWorker.ready
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey })
   const { endpoint, keys } = made.toJSON()

@@ -43,8 +43,10 @@ const Buttons = () =>
     .join()
 
 test('what a choice names is a target, and nothing else is', () => {
-  expect(drawn(<Card id="mill" />)).toBe('<i data-target="legal" role="button" tabindex="0" aria-label="mill"></i>')
-  expect(drawn(<Card id="inn" />)).toBe('<i></i>')
+  expect(drawn(<Card id="mill" />)).toBe(
+    '<i data-thing="mill" data-target="legal" role="button" tabindex="0" aria-label="mill"></i>',
+  )
+  expect(drawn(<Card id="inn" />)).toBe('<i data-thing="inn"></i>')
 })
 
 test('a spot stands for choices that do not name it', () => {

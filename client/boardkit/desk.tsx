@@ -102,15 +102,20 @@ interface TargetOptions extends Naming {
   readonly shown?: unknown
 }
 
-const NO_TARGET: TargetProps = {}
-
 /** The props stay the same as long as the choices do: what is no target before and after is not touched by a delta. */
-function usePressing(choices: readonly ToldChoice[], label: string, shown?: unknown): TargetProps {
+function usePressing(choices: readonly ToldChoice[], label: string, shown?: unknown, called = ''): TargetProps {
   const { act } = useDesk()
   const all = choices.map(({ text }) => text).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a name is read again when what is written on the thing has changed.
-  return useMemo(() => (all === '' ? NO_TARGET : pressing(act, all.split('\n'), label)), [act, all, label, shown])
+  return useMemo(() => {
+    const named = called === '' ? {} : { 'data-thing': called }
+    return all === '' ? named : { ...named, ...pressing(act, all.split('\n'), label) }
+  }, [act, all, label, shown, called])
 }
+
+/** What a thing is called; the numbers of backs and seats say nothing to who looks for it. */
+const calledOf = (thing: Thing | readonly Thing[] | undefined): string =>
+  (typeof thing === 'object' ? thing : [thing]).filter((one) => typeof one === 'string').join(' ')
 
 /**
  * Props of one thing on the desk: it glows while open choices name it, and a click takes the only one or narrows the bar to
@@ -121,7 +126,7 @@ export function useTarget(
   { label, shown, ...how }: TargetOptions,
 ): TargetProps {
   const { named } = useOpen()
-  return usePressing(thing === undefined ? [] : named(thing, how), label, shown)
+  return usePressing(thing === undefined ? [] : named(thing, how), label, shown, calledOf(thing))
 }
 
 /** A place that stands for choices which do not name it: a free space in a lane, where any of some cards may go. */

@@ -1,5 +1,6 @@
 import { COVER_TEXTS } from 'virtual:covers'
 import type { ReactNode } from 'react'
+import type { Seat } from '../../kernel/index.ts'
 import { useLanguage } from '../i18n.ts'
 
 /** The drawing on a game's box: `games/<game>/client/cover.tsx` exports one as `cover`, and `cover.css` beside it its colours. */
@@ -9,6 +10,10 @@ export interface GameCover {
   /** Its heart, as a view box: for a wide tile, and for a thumb. */
   readonly tile: string
   readonly square: string
+  /** How hard it is to learn, 1 to 5. */
+  readonly weight: 1 | 2 | 3 | 4 | 5
+  /** The seat to begin with, where they differ. */
+  readonly easySeat?: Seat
 }
 
 const COVERS: Readonly<Record<string, GameCover>> = Object.fromEntries(
@@ -51,6 +56,12 @@ export const Cover = ({ game, crop }: CoverProps) => (
     <use href={COVERS[game] === undefined ? '#art-plain' : `#art-${game}`} />
   </svg>
 )
+
+/** How hard a game is to learn, 1 to 5; undefined where nobody has said. */
+export const weightOf = (game: string): GameCover['weight'] | undefined => COVERS[game]?.weight
+
+/** The seat for who plays a game for the first time. */
+export const easySeatOf = (game: string): Seat => COVERS[game]?.easySeat ?? 0
 
 /** Name, pitch and length of a game in the language of the screen. */
 export function useCoverText(): (game: string) => { name: string; pitch: string; length: string } {

@@ -1,5 +1,5 @@
 import { Bot, Link2, UserRound } from 'lucide-react'
-import type { BotStrength } from '../../protocol/protocol.ts'
+import { BOT_STRENGTHS, type BotStrength } from '../../protocol/protocol.ts'
 import type { SeatColour } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { guestName, useMe } from '../session.ts'
@@ -15,7 +15,6 @@ const WHO = [
   ['link', Link2],
   ['bot', Bot],
 ] as const
-const STRENGTHS = ['random', 'greedy', 'search'] as const
 
 interface ChairsProps {
   readonly chairs: readonly Chair[]
@@ -42,7 +41,7 @@ export function Chairs({ chairs, change }: ChairsProps) {
                 aria-label={t('new.strength')}
                 onChange={(event) => set(seat, { ...chair, strength: event.target.value as BotStrength })}
               >
-                {STRENGTHS.map((strength) => (
+                {BOT_STRENGTHS.map((strength) => (
                   <option key={strength} value={strength}>
                     {t(`bot.strength.${strength}`)}
                   </option>

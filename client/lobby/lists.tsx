@@ -5,7 +5,7 @@ import { Cover, useCoverText } from '../covers/cover.tsx'
 import { gameTextOf } from '../game-text.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { Link } from '../link.tsx'
-import { useMe } from '../session.ts'
+import { myIdAt, useMe } from '../session.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { ago, when } from '../time.ts'
 import { colourOf, seatName, tableTitle } from './people.ts'
@@ -31,7 +31,7 @@ export function WaitingList({ matches }: { readonly matches: readonly MatchSumma
             <Thumb game={match.game} />
             <div className="grow">
               <div className="item-title">
-                {tableTitle(match, t, language, me?.id)}{' '}
+                {tableTitle(match, t, language, myIdAt(match.id, me))}{' '}
                 <small>
                   {[text(match.game).name, placeOf(match)].filter(Boolean).join(', ')}
                   {match.status !== 'open' &&
@@ -94,7 +94,7 @@ export function OpenTables({ open }: { readonly open: readonly MatchInfo[] }) {
             <Thumb game={match.game} />
             <div className="grow">
               <div className="item-title">{text(match.game).name}</div>
-              <div className="item-text">{tableTitle(match, t, language, me?.id)}</div>
+              <div className="item-text">{tableTitle(match, t, language, myIdAt(match.id, me))}</div>
             </div>
             <Link className="button button-line button-small" href={`/t/${match.id}`}>
               {t('lobby.sit')}
@@ -130,7 +130,7 @@ export function Finished({ matches }: { readonly matches: readonly MatchSummary[
                   <small className="digits">{match.outcome?.scores?.join(' : ')}</small>
                 </div>
                 <div className="item-text">
-                  {text(match.game).name}, {tableTitle(match, t, language, me?.id)}
+                  {text(match.game).name}, {tableTitle(match, t, language, myIdAt(match.id, me))}
                   {match.since !== undefined && `, ${when(match.since, language)}`}
                 </div>
               </div>

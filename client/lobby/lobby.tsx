@@ -1,12 +1,14 @@
 import { ArrowRight, Clapperboard, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isOnDevice } from '../../protocol/device.ts'
 import type { GameInfo, MatchSummary } from '../../protocol/protocol.ts'
 import { Cover, useCoverText } from '../covers/cover.tsx'
 import { gameTextOf } from '../game-text.ts'
+import { home } from '../host.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { lastSeen } from '../last-seen.ts'
 import { Link } from '../link.tsx'
-import { useMe } from '../session.ts'
+import { myIdAt, useMe } from '../session.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { span, useNow } from '../time.ts'
@@ -25,11 +27,14 @@ export function Lobby({ data }: { readonly data: HomeData }) {
   const t = useShellText()
   const [quick, setQuick] = useState<GameInfo>()
   const text = useCoverText()
-  const running = data.mine.filter(({ status }) => status !== 'over' && status !== 'ended')
+  const all = data.mine.filter(({ status }) => status !== 'over' && status !== 'ended')
+  // In a build without a server everything is on this device: then nothing need be told apart.
+  const local = home.kind === 'device' ? [] : all.filter(({ id }) => isOnDevice(id))
+  const running = all.filter((match) => !local.includes(match))
   const turns = running.filter(({ asked }) => asked !== undefined)
   const others = running.filter(({ asked }) => asked === undefined)
   const finished = data.mine.filter(({ status }) => status === 'over' || status === 'ended')
-  const games = [...new Set(turns.map(({ game }) => game))].join()
+  const games = [...new Set([...turns, ...local].map(({ game }) => game))].join()
   useEffect(() => {
     for (const game of games.split(',').filter(Boolean)) void loadGameTexts(game)
   }, [games])
@@ -49,6 +54,7 @@ export function Lobby({ data }: { readonly data: HomeData }) {
             <TurnCard key={match.id} match={match} first={i === 0} />
           ))}
         </section>
+        {local.length > 0 && <OnDevice matches={local} />}
         {others.length > 0 && (
           <section aria-labelledby="waiting">
             <div className="section-head">
@@ -89,11 +95,31 @@ export function Lobby({ data }: { readonly data: HomeData }) {
       {quick !== undefined && (
         <Dialog title={text(quick.id).name} className="dialog-small" close={() => setQuick(undefined)}>
           <div className="dialog-body" data-world={quick.id}>
-            <HowManyBots game={quick} close={() => setQuick(undefined)} />
+            <HowManyBots game={quick} offline={data.offline} close={() => setQuick(undefined)} />
           </div>
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** Matches that only this device knows. */
+function OnDevice({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  const t = useShellText()
+  const turns = matches.filter(({ asked }) => asked !== undefined)
+  const others = matches.filter(({ asked }) => asked === undefined)
+  return (
+    <section aria-labelledby="on-device">
+      <div className="section-head">
+        <h2 id="on-device">{t('device.shelf')}</h2>
+        <span className="badge">{matches.length}</span>
+      </div>
+      <p className="hint">{t('device.secrets')}</p>
+      {turns.map((match) => (
+        <TurnCard key={match.id} match={match} first={false} />
+      ))}
+      {others.length > 0 && <WaitingList matches={others} />}
+    </section>
   )
 }
 
@@ -105,7 +131,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
   const me = useMe()
   const now = useNow(15_000)
   const name = useCoverText()(match.game).name
-  const looks = looksOf(match.seats, t, me?.id)
+  const looks = looksOf(match.seats, t, myIdAt(match.id, me))
   const text = gameTextOf({ game: match.game, faces: {}, seatName: (seat) => looks[seat]?.name ?? '' }, language)
   const left = match.deadline === undefined ? undefined : match.deadline - now
   const fresh = match.seq - (lastSeen(match.id) ?? match.seq)
@@ -118,7 +144,7 @@ function TurnCard({ match, first }: { readonly match: MatchSummary; readonly fir
       </div>
       <div className="turn-body">
         <div className="eyebrow">
-          <b>{tableTitle(match, t, language, me?.id)}</b>
+          <b>{tableTitle(match, t, language, myIdAt(match.id, me))}</b>
           <span>{match.glance?.place.map((place) => text(`place.${place.key}`, { ...place })).join(', ')}</span>
         </div>
         <h2 className="turn-ask">{match.asked === undefined ? '' : text.phrase(match.asked.prompt)}</h2>

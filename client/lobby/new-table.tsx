@@ -1,13 +1,11 @@
 import { Check } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { BotStrength, Clock, GameInfo, MatchInfo, NewMatch } from '../../protocol/protocol.ts'
+import type { BotStrength, Clock, GameInfo, NewMatch } from '../../protocol/protocol.ts'
 import { listOf } from '../../texts/index.ts'
-import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
 import { Cover, useCoverText } from '../covers/cover.tsx'
 import { loadGameTexts, useLanguage, useShellText } from '../i18n.ts'
-import { go } from '../router.ts'
-import { ensureMe } from '../session.ts'
+import { go, linkTo } from '../router.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { say, sayError } from '../toasts.tsx'
 import type { Chair } from './chairs.tsx'
@@ -15,7 +13,10 @@ import { Chairs } from './chairs.tsx'
 import { Clocks } from './clocks.tsx'
 import { Segments, Switch } from './controls.tsx'
 import { seatsText } from './newcomer.tsx'
+import { offeredValues } from './offered.ts'
+import { openTable } from './open-table.ts'
 import { Options } from './options.tsx'
+import { useWhere, Where } from './where.tsx'
 
 interface NewTableProps {
   readonly games: readonly GameInfo[]
@@ -24,7 +25,7 @@ interface NewTableProps {
 }
 
 const startingChairs = (seats: number): readonly Chair[] =>
-  Array.from({ length: seats }, (_, i) => ({ who: i === 0 ? 'me' : 'link', strength: 'greedy' }))
+  Array.from({ length: seats }, (_, i) => ({ who: i === 0 ? 'me' : 'link', strength: 'medium' }))
 
 /** A table for friends: who sits, which rules, which clock; read back as one sentence. */
 export function NewTable({ games, first, close }: NewTableProps) {
@@ -39,7 +40,10 @@ export function NewTable({ games, first, close }: NewTableProps) {
   const [clock, setClock] = useState<Clock>({ kind: 'days', days: 1 })
   const [access, setAccess] = useState<'link' | 'public'>('link')
   const [spectators, setSpectators] = useState(true)
+  const [openChat, setOpenChat] = useState(false)
+  const [rated, setRated] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [onDevice, chooseWhere] = useWhere()
 
   useEffect(() => {
     void loadGameTexts(id)
@@ -51,7 +55,7 @@ export function NewTable({ games, first, close }: NewTableProps) {
     setChairs(startingChairs(next.seats.includes(chairs.length) ? chairs.length : (next.seats.at(-1) ?? 2)))
   }
   const seatCount = (seats: number) =>
-    setChairs((now) => Array.from({ length: seats }, (_, i) => now[i] ?? { who: 'link', strength: 'greedy' }))
+    setChairs((now) => Array.from({ length: seats }, (_, i) => now[i] ?? { who: 'link', strength: 'medium' }))
 
   const sentence = useMemo(() => {
     const count = (who: Chair['who']) => chairs.filter((chair) => chair.who === who).length
@@ -68,20 +72,19 @@ export function NewTable({ games, first, close }: NewTableProps) {
   const create = async () => {
     setBusy(true)
     try {
-      await ensureMe()
       const mine = chairs.flatMap((chair, seat) => (chair.who === 'me' ? [seat] : []))
       const bots: Record<number, BotStrength> = {}
       chairs.forEach((chair, seat) => {
         if (chair.who === 'bot') bots[seat] = chair.strength
       })
-      const wanted: NewMatch = { game: game.id, seats: chairs.length, options, clock, access, spectators, mine, bots }
+      const seats = chairs.length
+      const chosen = offeredValues(game, seats, options)
+      const around = { clock, access, spectators, openChat: spectators && openChat, rated }
+      const wanted: NewMatch = { game: game.id, seats, options: chosen, ...around, mine, bots }
       const full = chairs.every(({ who }) => who !== 'link')
-      const match = await api.post<MatchInfo>('/matches', {
-        ...wanted,
-        onTimeout: clock.kind === 'untimed' ? 'nothing' : 'vote',
-        start: full,
-      })
-      if (!full && (await copyText(`${location.origin}/t/${match.id}`))) say(t('new.copied'))
+      const onTimeout = clock.kind === 'untimed' ? 'nothing' : 'vote'
+      const match = await openTable({ ...wanted, onTimeout, start: full }, full && onDevice)
+      if (!full && (await copyText(linkTo(`/t/${match.id}`)))) say(t('new.copied'))
       go(`/t/${match.id}`)
     } catch (error) {
       setBusy(false)
@@ -140,12 +143,23 @@ export function NewTable({ games, first, close }: NewTableProps) {
               value={spectators}
               change={setSpectators}
             />
+            {spectators && invites && (
+              <Switch label={t('new.openChat')} hint={t('new.openChatHint')} value={openChat} change={setOpenChat} />
+            )}
+            {invites && <Switch label={t('new.rated')} hint={t('new.ratedHint')} value={rated} change={setRated} />}
           </section>
         </div>
         <div>
-          <section className="form-section">
-            <Clocks clock={clock} change={setClock} />
-          </section>
+          {!invites && (
+            <section className="form-section">
+              <Where onDevice={onDevice} choose={chooseWhere} />
+            </section>
+          )}
+          {(invites || !onDevice) && (
+            <section className="form-section">
+              <Clocks clock={clock} change={setClock} />
+            </section>
+          )}
           {game.options.length > 0 && (
             <section className="form-section">
               <div className="form-section-head">

@@ -1,7 +1,7 @@
 import { Clock, History, Play, Scale, ShieldCheck, Undo2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { GameInfo } from '../../protocol/protocol.ts'
-import { Cover, useCoverText } from '../covers/cover.tsx'
+import { BOT_STRENGTHS, type BotStrength, type GameInfo } from '../../protocol/protocol.ts'
+import { Cover, useCoverText, weightOf } from '../covers/cover.tsx'
 import { useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { sayError } from '../toasts.tsx'
@@ -9,6 +9,7 @@ import { Join } from './join.tsx'
 import { OpenTables } from './lists.tsx'
 import { playNow } from './play-now.ts'
 import type { HomeData } from './use-home.ts'
+import { useWhere, Where } from './where.tsx'
 
 const PLEDGES = [
   ['rules', Scale],
@@ -31,7 +32,7 @@ export function Newcomer({ data }: { readonly data: HomeData }) {
       </div>
       <ul className="posters">
         {(data.games ?? []).map((game) => (
-          <Poster key={game.id} game={game} />
+          <Poster key={game.id} game={game} offline={data.offline} />
         ))}
       </ul>
       {data.open.length > 0 && <OpenTables open={data.open} />}
@@ -53,8 +54,27 @@ export function Newcomer({ data }: { readonly data: HomeData }) {
 export const seatsText = (seats: readonly number[]): string =>
   seats.length === 0 ? '' : seats.length === 1 ? `${seats[0]}` : `${Math.min(...seats)}–${Math.max(...seats)}`
 
+/** How hard a game is: five marks and a word. */
+function Weight({ game }: { readonly game: string }) {
+  const t = useShellText()
+  const weight = weightOf(game)
+  if (weight === undefined) return undefined
+  return (
+    <span>
+      <span className="weight" aria-hidden="true">
+        {WEIGHTS.map((one) => (
+          <i key={one} data-on={one <= weight} />
+        ))}
+      </span>
+      <span className="visually-hidden">{t('cover.weight')} </span>
+      {t(`weight.${weight}`)}
+    </span>
+  )
+}
+const WEIGHTS = [1, 2, 3, 4, 5] as const
+
 /** A game as it lies on the shelf. Its button turns into “how many bots?”: pressing a number starts. */
-function Poster({ game }: { readonly game: GameInfo }) {
+function Poster({ game, offline }: { readonly game: GameInfo; readonly offline: boolean }) {
   const t = useShellText()
   const { name, pitch, length } = useCoverText()(game.id)
   const [asking, setAsking] = useState(false)
@@ -77,9 +97,10 @@ function Poster({ game }: { readonly game: GameInfo }) {
             <span className="visually-hidden">{t('cover.length')} </span>
             {length}
           </span>
+          <Weight game={game.id} />
         </div>
         {asking ? (
-          <HowManyBots game={game} close={() => setAsking(false)} />
+          <HowManyBots game={game} offline={offline} close={() => setAsking(false)} />
         ) : (
           <>
             <button
@@ -107,12 +128,20 @@ function Poster({ game }: { readonly game: GameInfo }) {
   )
 }
 
-export function HowManyBots({ game, close }: { readonly game: GameInfo; close(): void }) {
+interface HowManyBotsProps {
+  readonly game: GameInfo
+  readonly offline: boolean
+  close(): void
+}
+
+export function HowManyBots({ game, offline, close }: HowManyBotsProps) {
   const t = useShellText()
+  const [onDevice, choose] = useWhere(offline)
   const [starting, setStarting] = useState(false)
+  const [level, setLevel] = useState<BotStrength>('medium')
   const start = (seats: number) => {
     setStarting(true)
-    playNow(game.id, seats).catch((error) => {
+    playNow(game.id, seats, level, onDevice).catch((error) => {
       setStarting(false)
       sayError(error)
     })
@@ -141,6 +170,17 @@ export function HowManyBots({ game, close }: { readonly game: GameInfo; close():
           </button>
         ))}
       </div>
+      <label className="pick-level">
+        <span>{t('bots.level')}</span>
+        <select value={level} onChange={(event) => setLevel(event.target.value as BotStrength)}>
+          {BOT_STRENGTHS.map((one) => (
+            <option key={one} value={one}>
+              {t(`bot.strength.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Where onDevice={onDevice} choose={choose} />
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import type { GameText } from '../board.ts'
 import { gameTextOf } from '../game-text.ts'
 import { useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { Switch } from './controls.tsx'
+import { offered } from './offered.ts'
 
 type Value = string | number | boolean
 interface OptionsProps {
@@ -20,10 +21,9 @@ export function Options({ game, seats, values, change }: OptionsProps) {
   const text = gameTextOf({ game: game.id, faces: {}, seatName: String }, language)
   // A switch without words cannot be read: options wait for the game's texts.
   if (!text.has('name')) return null
-  const offered = game.options.filter((option) => option.seats === undefined || option.seats.includes(seats))
   return (
     <>
-      {offered.map(({ key, values: all }) => {
+      {offered(game, seats, values).map(({ key, values: all }) => {
         const value = values[key] ?? (all[0] as Value)
         const hint = text.has(`option.${key}.hint`) ? text(`option.${key}.hint`) : undefined
         if (all.length === 2 && all.includes(true) && all.includes(false))

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogEntry, ReplayFrame } from '../../protocol/protocol.ts'
 import type { SeatLook } from '../board.ts'
 import { useShellText } from '../i18n.ts'
@@ -36,18 +36,24 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
     const timer = setTimeout(() => move(frame.seq + 1), BEAT / speed)
     return () => clearTimeout(timer)
   }, [running, frame.seq, last, speed, move])
+  // At the end there is only one way on: from the start again.
+  const playOrPause = useCallback(() => {
+    const { move: go, seq, last: end } = latest.current
+    if (seq >= end) go(0)
+    setRunning((on) => seq >= end || !on)
+  }, [])
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.target as Element).closest('input, textarea, select, dialog') !== null) return
       const goal = goalOf(event, latest.current)
       if (goal !== undefined) latest.current.move(goal)
-      else if (event.key === ' ' && (event.target as Element).closest('button, a') === null) setRunning((on) => !on)
+      else if (event.key === ' ' && (event.target as Element).closest('button, a') === null) playOrPause()
       else return
       event.preventDefault()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [])
+  }, [playOrPause])
   const look = frame.entry === undefined ? undefined : looks[frame.entry.seat]
   return (
     <section className="reel" aria-label={t('replay.controls')}>

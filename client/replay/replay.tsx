@@ -11,8 +11,8 @@ import { useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { looksOf, tableTitle } from '../lobby/people.ts'
 import type { ReplaySource } from '../router.ts'
-import { go } from '../router.ts'
-import { useMe } from '../session.ts'
+import { go, linkTo } from '../router.ts'
+import { myIdAt, useMe } from '../session.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { useMotion } from '../shared/use-motion.ts'
 import { storeOf } from '../store.ts'
@@ -50,14 +50,14 @@ export function Replay({ source, at, seat }: ReplayProps) {
   const t = useShellText()
   const language = useLanguage()
   const version = useTextsVersion()
-  const me = useMe()
+  const me = myIdAt(source.id, useMe())
   const motion = useMotion()
   const layout = useLayout()
   const data = useReplay(source, at, seat)
   const { info, frame } = data
   const board = useGame(info?.game ?? 'none')
   const name = useCoverText()(info?.game ?? '').name
-  const looks = useMemo(() => (info === undefined ? [] : looksOf(info.seats, t, me?.id)), [info, t, me?.id])
+  const looks = useMemo(() => (info === undefined ? [] : looksOf(info.seats, t, me)), [info, t, me])
   const game = info?.game ?? ''
   const seatName = useCallback((one: number) => looks[one]?.name ?? '', [looks])
   const faces = frame?.view.faces
@@ -79,7 +79,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
     const now = latest.current
     go(now.addressOf(Math.max(0, Math.min(now.last, seq)), now.seat), true)
   }, [])
-  const mine = info === undefined ? [] : mySeats(info, me?.id)
+  const mine = info === undefined ? [] : mySeats(info, me)
   // Eyes that are not mine are opened when the match is over.
   const allowed = (one: number) => source.kind === 'record' || info?.status !== 'running' || mine.includes(one)
 
@@ -124,7 +124,7 @@ export function Replay({ source, at, seat }: ReplayProps) {
             <ChevronLeft size={20} aria-hidden />
           </Link>
           <div className="top-bar-names">
-            <h1 className="top-bar-match">{tableTitle(info, t, language, me?.id)}</h1>
+            <h1 className="top-bar-match">{tableTitle(info, t, language, me)}</h1>
             <span className="top-bar-game">
               {name}, {t('replay.title')}
             </span>
@@ -198,7 +198,7 @@ function ReplayTools({ source, eyes, address }: ReplayToolsProps) {
         <button
           type="button"
           className="button button-bare button-small"
-          onClick={trying(async () => save(await api.text(record), `stolik-${source.id}.txt`))}
+          onClick={trying(async () => save(await api.get<string>(record), `stolik-${source.id}.txt`))}
           aria-label={t('replay.download')}
         >
           <Download size={16} aria-hidden />
@@ -209,7 +209,7 @@ function ReplayTools({ source, eyes, address }: ReplayToolsProps) {
         type="button"
         className="button button-line button-small"
         onClick={trying(async () => {
-          const link = location.origin + address
+          const link = linkTo(address)
           if (await copyText(link)) setShared(true)
           else say(link)
         })}

@@ -39,7 +39,7 @@ export function Replays() {
   }, [me])
   const upload = async (file: File) => {
     await ensureMe()
-    const { id } = await api.postText<{ id: string }>('/replays', await file.text())
+    const { id } = await api.post<{ id: string }>('/replays', await file.text())
     go(`/r/${id}`)
   }
   return (

@@ -30,7 +30,7 @@ const infoOfRecord = ({ id, game, seats, options, lines, outcome }: RecordInfo):
   id,
   game,
   options,
-  seats: Array.from({ length: seats }, (_, seat) => ({ seat, colour: seat + 1, bot: 'random' as const })),
+  seats: Array.from({ length: seats }, (_, seat) => ({ seat, colour: seat + 1, bot: 'medium' as const })),
   owner: '',
   status: 'over',
   clock: { kind: 'untimed' },

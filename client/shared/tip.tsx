@@ -38,7 +38,8 @@ export function Tip({ title, children, rule }: TipProps) {
           <TipCard opened={opened} title={title} rule={rule}>
             {children}
           </TipCard>,
-          document.body,
+          // Nothing outside of an open dialog can be seen or reached.
+          opened.host.closest('dialog') ?? document.body,
         )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../kernel/index.ts'
 import { useShellText } from '../i18n.ts'
 import { preferences } from '../preferences.ts'
 import { sentencesOf } from './log.ts'
@@ -17,7 +18,7 @@ export function Announcer() {
 function useAnnouncement(play: Play): string {
   const t = useShellText()
   const [text, setText] = useState('')
-  const was = useRef({ seq: -1, mine: false })
+  const was = useRef({ seq: -1, mine: false, told: play.table.seq, acting: undefined as Seat | undefined })
   const { seq } = play.table
   const mine = play.myTurn
   const { confirming } = play
@@ -26,7 +27,16 @@ function useAnnouncement(play: Play): string {
     const title = mine ? `● ${t('announce.turn')}: ${t('title')}` : t('title')
     if (document.title !== title) document.title = title
     if (was.current.seq === seq && was.current.mine === mine) return
-    const news = play.feed.fresh.flatMap((entry) => sentencesOf(entry, play.logText)).slice(-6)
+    const before = was.current
+    // Somebody's turn is told in one go when it is over, not step by step.
+    const acting = play.table.view?.waiting[0]?.seat
+    const goesOn = !mine && acting !== undefined && acting === before.acting && before.seq >= 0
+    was.current = { seq, mine, acting, told: goesOn ? before.told : seq }
+    if (goesOn) return
+    const news = play.feed.log
+      .filter((entry) => entry.seq > before.told && entry.undone !== true)
+      .flatMap((entry) => sentencesOf(entry, play.logText))
+      .slice(-6)
     const asked = play.decisions.find(({ must }) => must)
     const question =
       asked === undefined
@@ -34,9 +44,7 @@ function useAnnouncement(play: Play): string {
         : t('announce.asked', { prompt: play.t.phrase(asked.prompt), count: asked.choices.length })
     setText([...news, question].filter(Boolean).join(' '))
     // When nothing else is to be done: the first sound has to open the device, which takes longer than drawing the table.
-    if (mine && !was.current.mine && was.current.seq >= 0 && preferences.get().sound)
-      setTimeout(() => whenIdle(chime), 100)
-    was.current = { seq, mine }
+    if (mine && !before.mine && before.seq >= 0 && preferences.get().sound) setTimeout(() => whenIdle(chime), 100)
   }, [seq, mine])
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks when something is to be confirmed.
   useEffect(() => {

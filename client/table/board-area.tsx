@@ -2,6 +2,7 @@ import { Play as PlayIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { useShellText } from '../i18n.ts'
 import { BoardSheet } from './board-sheet.tsx'
+import { Moments } from './moments.tsx'
 import { usePlay } from './play.ts'
 import { TextBoard } from './text-board.tsx'
 import { Votes } from './votes.tsx'
@@ -27,6 +28,7 @@ export function BoardArea() {
       <div className="board-top">
         <Since />
         <Votes />
+        <Moments />
       </div>
     </main>
   )

@@ -8,12 +8,17 @@ import './chat-panel.css'
 import './log-panel.css'
 
 export function ChatPanel() {
-  const { feed, looks } = usePlay()
+  const { feed, looks, seat, info, logText } = usePlay()
   const t = useShellText()
   const language = useLanguage()
   const [text, setText] = useState('')
   const end = useRef<HTMLDivElement>(null)
   const count = feed.chat.length
+  const playing = info.status === 'running' || info.status === 'parked'
+  const apart = playing && info.openChat !== true
+  // What the players are told about who may read along, and the spectators about who may not.
+  const hint =
+    seat === undefined ? apart && t('chat.spectators') : logText.has('chat.overheard') && logText('chat.overheard')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls down.
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not return.
@@ -30,7 +35,8 @@ export function ChatPanel() {
             <div key={line.id} className="log-line">
               {look === undefined ? <span /> : <SeatShape colour={look.colour} size={16} />}
               <p>
-                <b>{line.name}</b> <small>{when(line.time, language)}</small>
+                <b>{line.name}</b> {look === undefined && <span className="tag">{t('chat.watches')}</span>}{' '}
+                <small>{when(line.time, language)}</small>
                 <br />
                 {line.text}
               </p>
@@ -39,6 +45,7 @@ export function ChatPanel() {
         })}
         <div ref={end} />
       </div>
+      {hint !== false && <p className="hint chat-hint">{hint}</p>}
       <form
         className="chat-form"
         onSubmit={(event) => {

@@ -1,11 +1,22 @@
-import { Lock } from 'lucide-react'
+import { Dices, Eye, Lock } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Blocked, ToldDecision } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
 import { aboutOf } from '../board.ts'
+import { Explained } from '../help/explained.tsx'
 import { useShellText } from '../i18n.ts'
 import type { ChoiceGroup, NumberedChoice } from './choices.ts'
-import { BLOCKED, BLOCKED_SHOWN, blockedLabel, consequenceOf, groupsOf, QUIET_ABOVE, renumbered } from './choices.ts'
+import {
+  BLOCKED,
+  BLOCKED_SHOWN,
+  blockedLabel,
+  consequenceOf,
+  groupsOf,
+  isVain,
+  QUIET_ABOVE,
+  renumbered,
+  signOf,
+} from './choices.ts'
 import { usePlay } from './play.ts'
 import './choice-list.css'
 
@@ -152,15 +163,17 @@ interface ChoiceFaceProps extends ChoiceButtonProps {
   readonly off: boolean
   /** It is this one. */
   readonly sent: boolean
-  /** Taken once, and it cannot be taken back: pressed again it is final. */
+  /** Taken once, and it cannot be taken back or brings nothing: pressed again it is done. */
   readonly asked: boolean
 }
 
 /** A button is drawn again when something about it changes, not with the whole table. */
 const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off, sent, asked }: ChoiceFaceProps) => {
   const t = useShellText()
-  const consequence = consequenceOf(choice, text)
+  const consequence = isVain(choice) ? t('bar.vain') : consequenceOf(choice, text)
+  const why = isVain(choice) ? t('bar.vain') : t('bar.final')
   const whole = text.choice(choice.choice)
+  const sign = signOf(choice)
   const { label: called } = aboutOf(choice)
   const plain = called !== undefined ? text.phrase(called) : short ? text.short(choice.choice) : whole
   const label = asked ? t('bar.confirm', { choice: whole }) : plain
@@ -172,7 +185,7 @@ const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off,
       data-choice={choice.text}
       data-digit={numbered ? choice.digit : undefined}
       aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
-      aria-description={asked ? t('bar.final') : label === whole ? undefined : whole}
+      aria-description={asked ? why : label === whole ? undefined : whole}
       aria-disabled={off}
       onClick={() => !off && choose(choice.text)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && point(choice.text)}
@@ -182,7 +195,13 @@ const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off,
     >
       {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
       <span className="choice-label">{label}</span>
-      {asked ? <small>{t('bar.final')}</small> : consequence !== undefined && <small>{consequence}</small>}
+      {asked ? <small>{why}</small> : consequence !== undefined && <small>{consequence}</small>}
+      {sign !== undefined && !asked && (
+        <span className="choice-sign" title={t(`sign.${sign}Hint`)}>
+          {sign === 'luck' ? <Dices size={13} aria-hidden /> : <Eye size={13} aria-hidden />}
+          {t(`sign.${sign}`)}
+        </span>
+      )}
     </button>
   )
 })
@@ -199,7 +218,7 @@ function NotYet({ back }: { back(): void }) {
 
 /** What one might expect and cannot do, with why and its rule. It can be reached and read, not pressed. */
 function BlockedChoice({ blocked }: { readonly blocked: Blocked }) {
-  const { t: text, openRule } = usePlay()
+  const { t: text, openRule, info } = usePlay()
   const t = useShellText()
   const reason = text.phrase(blocked.reason, 'reason')
   const label = blockedLabel(blocked, text)
@@ -208,7 +227,9 @@ function BlockedChoice({ blocked }: { readonly blocked: Blocked }) {
       <Lock size={13} aria-hidden />
       <span className="choice-label">{label}</span>
       <span className="visually-hidden">: {t('bar.notPossible')}. </span>
-      <small>{reason}</small>
+      <small>
+        <Explained game={info.game} text={reason} inside />
+      </small>
       <span className="visually-hidden"> ({t('table.rule', { rule: blocked.rule })})</span>
     </button>
   )

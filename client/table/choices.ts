@@ -1,4 +1,5 @@
 import type { Blocked, ToldChoice, ToldDecision } from '../../kernel/index.ts'
+import { consequenceOf as consequence, blockedLabel as labelOfBlocked } from '../../texts/index.ts'
 import type { GameText } from '../board.ts'
 import { aboutOf } from '../board.ts'
 
@@ -26,7 +27,9 @@ export function groupsOf(
   t: GameText,
 ): readonly ChoiceGroup[] {
   const wanted = only === undefined ? undefined : new Set(only)
-  const shown = decision.choices.filter(({ text }) => wanted?.has(text) ?? true)
+  const listed = decision.choices.filter(({ text }) => wanted?.has(text) ?? true)
+  // What brings nothing stands last.
+  const shown = [...listed.filter((choice) => !isVain(choice)), ...listed.filter(isVain)]
   const byGroup = groupedBy(shown, (choice) => aboutOf(choice).group ?? choice.choice.do)
   // A blocked kind stands with the choices of its kind; kinds that are wholly blocked share one group at the end.
   const blockedBy = groupedBy(only === undefined ? withoutTwins(decision.blocked, t) : [], (blocked) =>
@@ -54,6 +57,9 @@ export function groupsOf(
     blocked: blockedBy.get(key) ?? [],
   }))
 }
+
+/** Legal, and of no use now. */
+export const isVain = (choice: ToldChoice): boolean => aboutOf(choice).vain === true
 
 /** Each kind in the order in which it is met first. */
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -93,36 +99,15 @@ export const renumbered = (group: ChoiceGroup): ChoiceGroup => ({
   choices: group.choices.map((choice, i) => ({ ...choice, digit: i < 9 ? i + 1 : undefined })),
 })
 
-/** The consequence at the right of a button: price, yield, odds, note. */
-export function consequenceOf(choice: ToldChoice, t: GameText): string | undefined {
-  const { price, yield: yields, odds, note } = aboutOf(choice)
-  const amounts = (record: Readonly<Record<string, number>> | undefined, sign: string): string[] =>
-    record === undefined || typeof record !== 'object'
-      ? []
-      : Object.entries(record)
-          .filter(([, n]) => typeof n === 'number' && n !== 0)
-          .map(
-            ([id, n]) =>
-              `${sign}${Math.abs(n)} ${t.has(`counter.${id}`) ? t(`counter.${id}`) : t.name(id, Math.abs(n))}`,
-          )
-  const parts = [
-    // A game with a single currency says only how much.
-    ...(typeof price === 'number' ? (price === 0 ? [] : [`−${price}`]) : amounts(price, '−')),
-    ...amounts(yields, '+'),
-    ...(typeof odds === 'number' ? [`${Math.round(odds * 100)} %`] : []),
-    ...(typeof note === 'object' && note !== null && 'key' in note ? [t.phrase(note, 'ui')] : []),
-  ]
-  return parts.length === 0 ? undefined : parts.join(', ')
+/** What stands before a click that cannot be taken back: chance decides, or something hidden is shown. */
+export function signOf(choice: ToldChoice): 'luck' | 'shows' | undefined {
+  const { final, odds, group } = aboutOf(choice)
+  if (final !== true) return undefined
+  return odds !== undefined || group === 'dice' || group === 'attack' ? 'luck' : 'shows'
 }
 
+/** The consequence at the right of a button: price, yield, odds, note. */
+export const consequenceOf = (choice: ToldChoice, t: GameText): string | undefined => consequence(aboutOf(choice), t)
+
 /** What a blocked option would have been, in words. */
-export function blockedLabel(blocked: Blocked, t: GameText): string {
-  const kind = t.has(`group.${blocked.do}`)
-    ? t(`group.${blocked.do}`)
-    : t.has(`choice.${blocked.do}.short`)
-      ? t(`choice.${blocked.do}.short`)
-      : undefined
-  // What lies somewhere is told as `card:place`, and called by its card.
-  const target = blocked.target === undefined ? undefined : t.name(blocked.target.replace(/:\d+$/, ''))
-  return [kind, target].filter(Boolean).join(': ') || blocked.do
-}
+export const blockedLabel = (blocked: Blocked, t: GameText): string => labelOfBlocked(blocked, t) || blocked.do

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useShellText } from '../i18n.ts'
+import { isVain } from './choices.ts'
 import { usePlay } from './play.ts'
 import './confirm-on-board.css'
 
@@ -7,7 +8,7 @@ const WIDTH = 300
 const HEIGHT = 150
 const GAP = 14
 
-/** What was taken on the board and cannot be taken back is confirmed where it was taken. */
+/** What was taken on the board and cannot be taken back, or brings nothing, is confirmed where it was taken. */
 export function ConfirmOnBoard() {
   const { confirming, confirm, t: text } = usePlay()
   const t = useShellText()
@@ -43,7 +44,7 @@ export function ConfirmOnBoard() {
       }}
     >
       <b>{label}</b>
-      <p id="confirm-why">{t('bar.final')}</p>
+      <p id="confirm-why">{t(isVain(confirming.choice) ? 'bar.vain' : 'bar.final')}</p>
       <div className="row">
         <button type="button" className="button button-line" onClick={() => confirm(false)}>
           {t('bar.notYet')}

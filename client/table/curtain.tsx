@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/index.ts'
 import type { MatchInfo } from '../../protocol/protocol.ts'
 import { useShellText } from '../i18n.ts'
 import { looksOf } from '../lobby/people.ts'
-import { useMe } from '../session.ts'
+import { myIdAt, useMe } from '../session.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import './curtain.css'
 
@@ -15,8 +15,8 @@ interface CurtainProps {
 /** Between two turns on one device nothing of either hand is on the screen. */
 export function Curtain({ info, seat, open }: CurtainProps) {
   const t = useShellText()
-  const me = useMe()
-  const look = looksOf(info.seats, t, me?.id)[seat]
+  const me = myIdAt(info.id, useMe())
+  const look = looksOf(info.seats, t, me)[seat]
   return (
     <main className="curtain" data-world={info.game}>
       <SeatShape colour={look?.colour ?? 1} size={72} />

@@ -1,5 +1,6 @@
 import { ArrowRight, Pause, Play as PlayIcon, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import type { Seat } from '../../kernel/index.ts'
 import type { LogEntry, ReplayFrame } from '../../protocol/protocol.ts'
 import type { BoardProps } from '../board.ts'
 import { gameTextOf } from '../game-text.ts'
@@ -31,8 +32,10 @@ interface FilmProps {
 export function Film({ play, close }: FilmProps) {
   const t = useShellText()
   const language = useLanguage()
-  const since = play.seen ?? 0
-  const beats = useMemo(() => beatsOf(play.feed.log, since), [play.feed.log, since])
+  // From my last visit or the end of my last turn, whichever is longer ago; what I did myself I need not be shown.
+  const since = Math.min(play.seen ?? Number.POSITIVE_INFINITY, play.lastTurn ?? play.seen ?? 0)
+  const { mine } = play
+  const beats = useMemo(() => beatsOf(play.feed.log, since, mine), [play.feed.log, since, mine])
   const frames = useMemo(() => framesOf({ kind: 'match', id: play.match }), [play.match])
   const [at, setAt] = useState(0)
   const [running, setRunning] = useState(true)
@@ -95,7 +98,9 @@ export function Film({ play, close }: FilmProps) {
       <header className="top-bar">
         <div className="top-bar-left">
           <div className="top-bar-names">
-            <h1 className="top-bar-match">{t('film.title')}</h1>
+            <h1 className="top-bar-match">
+              {t(play.lastTurn === undefined || since < play.lastTurn ? 'film.title' : 'film.sinceTurn')}
+            </h1>
             <span className="mute">{t('film.count', { count: beats.length })}</span>
           </div>
         </div>
@@ -199,5 +204,8 @@ export function Film({ play, close }: FilmProps) {
 }
 
 /** The steps worth showing: those that say something and were not taken back, the newest ones when there are too many. */
-const beatsOf = (log: readonly LogEntry[], since: number): readonly LogEntry[] =>
-  log.filter((entry) => entry.seq > since && entry.undone !== true && entry.events.length > 0).slice(-LONGEST)
+const beatsOf = (log: readonly LogEntry[], since: number, mine: readonly Seat[]): readonly LogEntry[] =>
+  log
+    .filter((entry) => entry.seq > since && entry.undone !== true && entry.events.length > 0)
+    .filter(({ kind, seat }) => kind === 'system' || !mine.includes(seat))
+    .slice(-LONGEST)

@@ -20,7 +20,7 @@ const Plain = (props: { state: string; icon: ReactNode; title: string; text: str
 }
 
 export function NoConnection() {
-  const { sending } = usePlay()
+  const { sending, match } = usePlay()
   const t = useShellText()
   return (
     <Plain
@@ -29,7 +29,7 @@ export function NoConnection() {
       title={t(sending === undefined ? 'bar.offline' : 'bar.offlineWaiting')}
       text={sending === undefined ? t('bar.offlineText') : t('bar.offlineSending', { choice: sending.label })}
     >
-      <button type="button" className="button button-line" onClick={() => live().drop()}>
+      <button type="button" className="button button-line" onClick={() => live(match).drop()}>
         {t('bar.retry')}
       </button>
     </Plain>
@@ -56,7 +56,7 @@ export function Parked() {
 }
 
 export function LookingBack() {
-  const { past, lookAt, match } = usePlay()
+  const { past, lookAt, match, info, seat, openMenu } = usePlay()
   const t = useShellText()
   return (
     <Plain
@@ -65,6 +65,11 @@ export function LookingBack() {
       title={t('bar.past', { seq: past?.seq ?? 0 })}
       text={t('bar.pastText')}
     >
+      {seat !== undefined && info.status === 'running' && info.rated !== true && (
+        <button type="button" className="button button-line" data-go-back onClick={() => openMenu('takeBack')}>
+          {t('takeBack.here')}
+        </button>
+      )}
       <Link className="button button-line" href={`/t/${match}/replay?at=${past?.seq ?? 0}`}>
         {t('result.replay')}
       </Link>

@@ -15,10 +15,10 @@ export function HandColumn() {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
       <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
-        <Hand {...play.props} />
+        <Hand {...play.ownProps} />
       </section>
     )
-  const cards = handOf(play.view.open, play.seat, play.view.faces)
+  const cards = handOf(play.ownProps.view.open, play.seat, play.ownProps.view.faces)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
     <section className="hand" aria-label={t('table.hand')} tabIndex={0}>
@@ -26,9 +26,9 @@ export function HandColumn() {
         {t('table.hand')} <span className="badge">{cards.length}</span>
       </h2>
       <ul className="cards">
-        <DeskOf props={play.props}>
+        <DeskOf props={play.ownProps}>
           {cards.map((back) => (
-            <PlainCard key={back} back={back} face={play.view.faces[back] ?? ''} />
+            <PlainCard key={back} back={back} face={play.ownProps.view.faces[back] ?? ''} />
           ))}
         </DeskOf>
       </ul>

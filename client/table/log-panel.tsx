@@ -1,12 +1,16 @@
-import { BookOpen, Undo2 } from 'lucide-react'
+import { ArrowDown, BookOpen, ChevronDown, ChevronRight, Search, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Seat } from '../../kernel/index.ts'
 import type { LogEntry } from '../../protocol/protocol.ts'
 import type { GameText, SeatLook } from '../board.ts'
+import type { ShellText } from '../i18n.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { when } from '../time.ts'
-import { ruleOf, sentencesOf } from './log.ts'
+import { ruleOf } from './log.ts'
+import type { StoryLine } from './story.ts'
+import { linesOf, mentions, withoutName } from './story.ts'
 import './log-panel.css'
 
 interface LogPanelProps {
@@ -15,6 +19,8 @@ interface LogPanelProps {
   readonly t: GameText
   /** Since which step everything is new to me. */
   readonly since?: number | undefined
+  /** It is the end of my last turn; otherwise that of my last visit. */
+  readonly sinceTurn?: boolean
   /** The step shown now, in replay. */
   readonly current?: number | undefined
   /** Whether it is before somebody's eyes, or behind a tab. */
@@ -24,69 +30,186 @@ interface LogPanelProps {
   readonly empty?: ReactNode
 }
 
-/** At most this many lines are drawn; older ones at a click. Every line costs something with each step, though it is far out of sight. */
+/** At most this many steps are drawn; older ones at a click. Every line costs something with each step, though it is far out of sight. */
 const SHOWN = 30
+/** So near the end one reads along. */
+const NEAR = 24
 
-/** What happened, in sentences. A click shows the table at that moment; taken-back steps are struck out, never missing. */
+/** What happened, by round and turn. A click shows the table at that moment; taken-back steps are struck out, never missing. */
 export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
-  const { log, looks, t: text, since, current, open = true, lookAt, openRule, empty } = props
+  const { log, looks, t: text, since, sinceTurn = false, current, open = true, lookAt, openRule, empty } = props
   const t = useShellText()
   const [most, setMost] = useState(SHOWN)
-  const box = useRef<HTMLDivElement>(null)
+  const [only, setOnly] = useState<Seat>()
+  const [sought, setSought] = useState<string>()
+  // Steps that nobody can tell anything of are left out: they are in the replay's slider, not in its story.
+  const shown = useMemo(() => {
+    const wanted = (line: StoryLine) => (only === undefined || line.seat === only) && mentions(line, sought ?? '')
+    return windowOf(log, most, current, (entry) => allLines(entry, text, t, looks).some(wanted)).flatMap((entry) =>
+      allLines(entry, text, t, looks).filter(wanted),
+    )
+  }, [log, text, t, looks, current, most, only, sought])
   const last = log.at(-1)?.seq
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, unless one is reading further up; so does opening it.
+  const { box, unread, follow } = useFollowing(shown, last, current, open)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <div className="log" ref={box} role="log" aria-label={t('tab.log')} tabIndex={0}>
+        {shown.length === 0 && (
+          <p className="empty">{only !== undefined || sought ? t('log.noneFound') : (empty ?? t('log.empty'))}</p>
+        )}
+        {current === undefined && shown.length >= most && (
+          <button type="button" className="button button-bare button-small" onClick={() => setMost(most * 4)}>
+            {t('log.older')}
+          </button>
+        )}
+        <ol>
+          {shown.map((line, i) => {
+            const before = shown[i - 1]
+            const { seq } = line.entry
+            const fresh = since !== undefined && seq > since && before !== undefined && before.entry.seq <= since
+            return (
+              <LogLine
+                key={`${seq}.${before?.entry === line.entry ? i : 0}`}
+                line={line}
+                look={line.seat === undefined ? undefined : looks[line.seat]}
+                text={text}
+                begins={line.heading !== undefined || before === undefined || before.seat !== line.seat || fresh}
+                fresh={fresh ? (sinceTurn ? 'turn' : 'visit') : undefined}
+                when={
+                  current === undefined ? undefined : seq === current ? 'current' : seq > current ? 'future' : undefined
+                }
+                lookAt={lookAt}
+                openRule={openRule}
+              />
+            )
+          })}
+        </ol>
+      </div>
+      <footer className="log-foot">
+        {unread > 0 && (
+          <button type="button" className="log-new" onClick={follow}>
+            {t('log.newLines', { count: unread })}
+            <ArrowDown size={14} aria-hidden />
+          </button>
+        )}
+        {sought === undefined ? (
+          <>
+            <fieldset className="log-seats" aria-label={t('log.ofSeat')}>
+              {looks.map((look) => (
+                <button
+                  key={look.seat}
+                  type="button"
+                  aria-pressed={only === look.seat}
+                  aria-label={look.name}
+                  title={look.name}
+                  onClick={() => setOnly(only === look.seat ? undefined : look.seat)}
+                >
+                  <SeatShape colour={look.colour} size={14} />
+                </button>
+              ))}
+            </fieldset>
+            <button type="button" className="tool" aria-label={t('log.search')} onClick={() => setSought('')}>
+              <Search size={16} aria-hidden />
+            </button>
+          </>
+        ) : (
+          <>
+            <input
+              type="search"
+              value={sought}
+              // biome-ignore lint/a11y/noAutofocus: it was asked for by a click.
+              autoFocus
+              placeholder={t('log.search')}
+              aria-label={t('log.search')}
+              onChange={(event) => setSought(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setSought(undefined)}
+            />
+            <button type="button" className="tool" aria-label={t('close')} onClick={() => setSought(undefined)}>
+              <X size={16} aria-hidden />
+            </button>
+          </>
+        )}
+      </footer>
+    </>
+  )
+})
+
+/** The log goes with the newest line, unless somebody has scrolled up: then it counts what has come since. */
+function useFollowing(
+  shown: readonly StoryLine[],
+  last: number | undefined,
+  current: number | undefined,
+  open: boolean,
+) {
+  const box = useRef<HTMLDivElement>(null)
+  const following = useRef(true)
+  const [read, setRead] = useState(last ?? -1)
+  const toEnd = useCallback(() => {
+    const frame = box.current
+    if (frame === null) return
+    following.current = true
+    frame.scrollTop = frame.scrollHeight
+  }, [])
   useEffect(() => {
+    const frame = box.current
+    if (frame === null) return
+    const measured = () => ({ top: frame.scrollTop, height: frame.scrollHeight, room: frame.clientHeight })
+    let was = measured()
+    const scrolled = () => {
+      const now = measured()
+      // Lines and panels that come and go move the log too: only who scrolls up in what stood there has stopped following.
+      const up = now.top < was.top && now.height === was.height && now.room === was.room
+      was = now
+      const last = Number(frame.dataset.last ?? -1)
+      if (now.height - now.top - now.room < NEAR) following.current = true
+      else if (up) following.current = false
+      else return
+      setRead((read) => Math.max(read, last))
+    }
+    const resized = new ResizeObserver(() => {
+      if (following.current && frame.dataset.place === undefined) toEnd()
+    })
+    resized.observe(frame)
+    if (frame.lastElementChild !== null) resized.observe(frame.lastElementChild)
+    frame.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      frame.removeEventListener('scroll', scrolled)
+      resized.disconnect()
+    }
+  }, [toEnd])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, and so does opening it.
+  useEffect(() => {
+    const { dataset } = box.current ?? {}
+    if (dataset !== undefined) {
+      dataset.last = String(last ?? -1)
+      if (current === undefined) delete dataset.place
+      else dataset.place = String(current)
+    }
     // With the frame: asked for sooner, the page would have to be laid out twice.
     const asked = requestAnimationFrame(() => {
       const frame = box.current
       if (frame === null) return
-      if (current !== undefined) frame.querySelector('.cur')?.scrollIntoView({ block: 'center' })
-      else if (frame.scrollHeight - frame.scrollTop - frame.clientHeight < 240 || frame.scrollTop === 0)
-        frame.scrollTop = frame.scrollHeight
+      if (current !== undefined) frame.querySelector('[data-place="current"]')?.scrollIntoView({ block: 'center' })
+      else if (following.current) {
+        toEnd()
+        setRead(last ?? -1)
+      }
     })
     return () => cancelAnimationFrame(asked)
-  }, [last, current, open])
-  // Steps that nobody can tell anything of are left out: they are in the replay's slider, not in its story.
-  const shown = useMemo(
-    () => windowOf(log, most, current, (entry) => says(entry, text) || entry.seq === current),
-    [log, text, current, most],
-  )
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <div className="log" ref={box} role="log" aria-label={t('tab.log')} tabIndex={0}>
-      {shown.length === 0 && <p className="empty">{empty ?? t('log.empty')}</p>}
-      {current === undefined && shown.length === most && (
-        <button type="button" className="button button-bare button-small" onClick={() => setMost(most * 4)}>
-          {t('log.older')}
-        </button>
-      )}
-      <ol>
-        {shown.map((entry, i) => (
-          <LogLine
-            key={entry.seq}
-            entry={entry}
-            looks={looks}
-            text={text}
-            fresh={since !== undefined && entry.seq > since && (shown[i - 1]?.seq ?? -1) <= since && i > 0}
-            when={
-              current === undefined
-                ? undefined
-                : entry.seq === current
-                  ? 'current'
-                  : entry.seq > current
-                    ? 'future'
-                    : undefined
-            }
-            lookAt={lookAt}
-            openRule={openRule}
-          />
-        ))}
-      </ol>
-    </div>
-  )
-})
+  }, [last, current, open, toEnd])
+  const unread = current === undefined ? shown.filter(({ entry }) => entry.seq > read).length : 0
+  return {
+    box,
+    unread: following.current ? 0 : unread,
+    follow: useCallback(() => {
+      toEnd()
+      setRead(last ?? -1)
+    }, [toEnd, last]),
+  }
+}
 
-/** The last lines that say something, or those around the step shown: a long log costs no more than a short one. */
+/** The last steps that say something, or those around the step shown: a long log costs no more than a short one. */
 function windowOf(
   log: readonly LogEntry[],
   most: number,
@@ -102,79 +225,132 @@ function windowOf(
   }
   for (let i = from; i < log.length && after.length < most; i++) {
     const entry = log[i] as LogEntry
-    if (passes(entry)) after.push(entry)
+    if (passes(entry) || entry.seq === current) after.push(entry)
   }
   return [...before.reverse(), ...after]
 }
 
-/** What was taken back is struck out, never missing, even where there is nothing to say of it. */
-const says = (entry: LogEntry, text: GameText): boolean =>
-  entry.undone === true || entry.kind === 'undo' || entry.kind === 'concede' || sentencesOf(entry, text).length > 0
+const said = new WeakMap<
+  LogEntry,
+  { readonly text: GameText; readonly t: ShellText; readonly lines: readonly StoryLine[] }
+>()
+
+/** What the game says of a step, and what the table says of those the game is silent about: giving up, taking back. */
+function allLines(entry: LogEntry, text: GameText, t: ShellText, looks: readonly SeatLook[]): readonly StoryLine[] {
+  const known = said.get(entry)
+  if (known !== undefined && known.text === text && known.t === t) return known.lines
+  const name = looks[entry.seat]?.name ?? ''
+  const own =
+    entry.kind === 'undo'
+      ? t('log.undid', { name })
+      : entry.kind === 'concede'
+        ? t('log.conceded', { name })
+        : entry.kind === 'system' && entry.text === 'take-back'
+          ? t('log.tookBack', { name })
+          : undefined
+  const told = linesOf(entry, text)
+  const plain = (deed: string): readonly StoryLine[] => [
+    { entry, seat: entry.seat, deed, sum: undefined, details: [], heading: undefined, table: false },
+  ]
+  // What was taken back is struck out, never missing, even where there is nothing to say of it.
+  const lines =
+    own !== undefined
+      ? [...plain(own), ...told]
+      : told.length > 0 || entry.undone !== true
+        ? told
+        : plain(t('log.decided', { name }))
+  said.set(entry, { text, t, lines })
+  return lines
+}
 
 interface LogLineProps {
-  readonly entry: LogEntry
-  readonly looks: readonly SeatLook[]
+  readonly line: StoryLine
+  readonly look: SeatLook | undefined
   readonly text: GameText
-  readonly fresh: boolean
+  /** Somebody else's turn begins here: shape and name stand above it. */
+  readonly begins: boolean
+  readonly fresh: 'turn' | 'visit' | undefined
   readonly when: 'current' | 'future' | undefined
   lookAt(seq: number): void
   readonly openRule: ((id: string) => void) | undefined
 }
 
-const LogLine = memo(function LogLine({ entry, looks, text, fresh, when: place, lookAt, openRule }: LogLineProps) {
+const LogLine = memo(function LogLine(props: LogLineProps) {
+  const { line, look, text, begins, fresh, when: place, lookAt, openRule } = props
   const t = useShellText()
   const language = useLanguage()
-  const look = looks[entry.seat]
+  const [unfolded, setUnfolded] = useState(false)
+  const { entry, deed, sum, details, heading } = line
   const rule = ruleOf(entry, text)
-  const lines = linesOf(entry, text, t, look?.name ?? '')
+  const name = look?.name ?? ''
+  const words = withoutName(deed, name)
   return (
     <>
-      {fresh && <li className="log-divider">{t('log.sinceVisit')}</li>}
-      <li className="log-line" data-undone={entry.undone === true} data-place={place}>
-        {entry.kind === 'undo' ? (
-          <Undo2 size={16} aria-hidden />
-        ) : look === undefined ? (
-          <span />
-        ) : (
-          <SeatShape colour={look.colour} size={16} />
-        )}
-        <div>
-          <button
-            type="button"
-            className="log-line-text"
-            title={when(entry.time, language)}
-            onClick={() => lookAt(entry.seq)}
-          >
-            {lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one step never change.
-              <span key={i} data-more={i > 0} data-end={i === lines.length - 1}>
-                {line}
-              </span>
-            ))}
-            {entry.undone === true && <em>{t('log.undone')}</em>}
-          </button>
-          {rule !== undefined && openRule !== undefined && ' '}
-          {rule !== undefined && openRule !== undefined && (
+      {fresh !== undefined && (
+        <li className="log-divider">{t(fresh === 'turn' ? 'log.sinceTurn' : 'log.sinceVisit')}</li>
+      )}
+      {heading !== undefined && (
+        <li className="log-heading">
+          <h3>{heading}</h3>
+        </li>
+      )}
+      {deed !== '' && (
+        <li className="log-line" data-begins={begins} data-undone={entry.undone === true} data-place={place}>
+          {entry.kind === 'undo' ? (
+            <Undo2 size={14} aria-hidden />
+          ) : begins && look !== undefined ? (
+            <SeatShape colour={look.colour} size={14} />
+          ) : (
+            <span />
+          )}
+          <div>
             <button
               type="button"
-              className="rule-link"
-              onClick={() => openRule(rule)}
-              aria-label={t('table.rule', { rule })}
+              className="log-line-text"
+              title={when(entry.time, language)}
+              onClick={() => lookAt(entry.seq)}
             >
-              <BookOpen size={12} aria-hidden />
-              {rule}
+              {begins && words !== deed && <b>{name}</b>}
+              <span>{begins && words !== deed ? deed.slice(name.length) : words}</span>
+              {sum !== undefined && <small> {sum}</small>}
+              {entry.undone === true && <em> {t('log.undone')}</em>}
             </button>
-          )}
-        </div>
-      </li>
+            {unfolded && (
+              <ul className="log-details">
+                {details.map((detail, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the details of one step never change.
+                  <li key={i}>{withoutName(detail, name)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="log-tools">
+            {details.length > 0 && (
+              <button
+                type="button"
+                className="log-more"
+                aria-expanded={unfolded}
+                aria-label={t('log.details', { count: details.length })}
+                onClick={() => setUnfolded(!unfolded)}
+              >
+                {unfolded ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />}
+                <span className="digits">{details.length}</span>
+              </button>
+            )}
+            {rule !== undefined && openRule !== undefined && (
+              <button
+                type="button"
+                className="rule-link"
+                onClick={() => openRule(rule)}
+                aria-label={t('table.rule', { rule })}
+                title={rule}
+              >
+                <BookOpen size={12} aria-hidden />
+              </button>
+            )}
+          </div>
+        </li>
+      )}
     </>
   )
 })
-
-function linesOf(entry: LogEntry, text: GameText, t: ReturnType<typeof useShellText>, name: string): readonly string[] {
-  if (entry.kind === 'undo') return [t('log.undid', { name })]
-  if (entry.kind === 'concede') return [t('log.conceded', { name })]
-  const sentences = sentencesOf(entry, text)
-  if (sentences.length > 0) return sentences
-  return [entry.kind === 'system' ? t('log.system') : t('log.decided', { name })]
-}

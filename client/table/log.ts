@@ -24,9 +24,12 @@ const FORMS = ['', '_one', '_few', '_many', '_other']
 const putIntoWords = (entry: LogEntry, t: GameText): readonly string[] =>
   entry.events.filter(({ key }) => FORMS.some((form) => t.has(`event.${key}${form}`))).map((event) => t.event(event))
 
-/** The rule an entry of the log follows: the one its game names for the first of its events, under `rule.event.<key>`. */
+/** The rule an entry of the log follows: the one its first event names itself, or its game under `rule.event.<key>`. */
 export const ruleOf = (entry: LogEntry, t: GameText): string | undefined => {
-  for (const { key } of entry.events) if (t.has(`rule.event.${key}`)) return t(`rule.event.${key}`)
+  for (const { key, rule } of entry.events) {
+    if (typeof rule === 'string') return rule
+    if (t.has(`rule.event.${key}`)) return t(`rule.event.${key}`)
+  }
   return undefined
 }
 

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../api.ts'
 import { useShellText } from '../i18n.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { say, sayError, trying } from '../toasts.tsx'
 import type { MenuDialog } from './play.ts'
 import { usePlay } from './play.ts'
+
+const AidDialog = lazy(() => import('../help/aid-dialog.tsx').then((module) => ({ default: module.AidDialog })))
 
 interface MenuDialogsProps {
   readonly open: MenuDialog
@@ -13,6 +15,13 @@ interface MenuDialogsProps {
 
 export function MenuDialogs({ open, close }: MenuDialogsProps) {
   const t = useShellText()
+  const { info, openMenu } = usePlay()
+  if (open === 'aid')
+    return (
+      <Suspense>
+        <AidDialog game={info.game} showKeys={() => openMenu('help')} close={close} />
+      </Suspense>
+    )
   return (
     <Dialog title={t(`menu.${open}`)} className="dialog-small" close={close}>
       <div className="dialog-body">
@@ -20,12 +29,13 @@ export function MenuDialogs({ open, close }: MenuDialogsProps) {
         {open === 'concede' && <Concede close={close} />}
         {open === 'vote' && <StartVote close={close} />}
         {open === 'report' && <Report close={close} />}
+        {open === 'takeBack' && <AskBack close={close} />}
       </div>
     </Dialog>
   )
 }
 
-const KEYS = ['1–9', 'U', 'L', 'C', 'R', 'N', 'B', 'W', '?', 'Esc'] as const
+const KEYS = ['1–9', 'U', 'F', 'L', 'C', 'R', 'N', 'B', 'W', 'Space', '?', 'Esc'] as const
 
 function Help() {
   const t = useShellText()
@@ -62,6 +72,37 @@ function Concede({ close }: { close(): void }) {
           }}
         >
           {t('concede.yes')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Asks to go back: to the moment that is looked at, or to before my last choice. */
+function AskBack({ close }: { close(): void }) {
+  const { feed, past, lookAt } = usePlay()
+  const t = useShellText()
+  return (
+    <>
+      <p>{past === undefined ? t('takeBack.last') : t('takeBack.moment', { seq: past.seq })}</p>
+      <p className="hint">{t('takeBack.known')}</p>
+      <div className="dialog-foot">
+        <button type="button" className="button button-bare" onClick={close}>
+          {t('cancel')}
+        </button>
+        <button
+          type="button"
+          className="button button-lamp"
+          data-ask-back
+          onClick={() => {
+            feed
+              .askBack(past?.seq)
+              .then(() => lookAt(undefined))
+              .catch(sayError)
+            close()
+          }}
+        >
+          {t('takeBack.ask')}
         </button>
       </div>
     </>

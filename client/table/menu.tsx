@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { isOnDevice } from '../../protocol/device.ts'
 import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
 import { useShellText } from '../i18n.ts'
-import { go } from '../router.ts'
-import { useMe } from '../session.ts'
+import { go, linkTo } from '../router.ts'
+import { myIdAt, useMe } from '../session.ts'
 import { say, trying } from '../toasts.tsx'
 import { usePlay } from './play.ts'
 import './menu.css'
@@ -19,20 +20,26 @@ export function Menu({ close }: { close(): void }) {
     addEventListener('pointerdown', away)
     return () => removeEventListener('pointerdown', away)
   }, [close])
-  const me = useMe()
+  const me = myIdAt(match, useMe())
   /** A seat of mine that the others have given to a bot while I was away. */
-  const lost = info.seats.find(({ person, bot, sittingIn }) => person?.id === me?.id && bot !== undefined && !sittingIn)
+  const lost = info.seats.find(({ person, bot, sittingIn }) => person?.id === me && bot !== undefined && !sittingIn)
   const sitAgain = trying(() => api.post(`/matches/${match}/seats/${lost?.seat}`))
   const playing = seat !== undefined && info.status === 'running'
   const items: readonly (readonly [string, () => void, boolean])[] = [
     ['menu.sit', sitAgain, me !== undefined && lost !== undefined && info.status === 'running'],
     ['menu.film', startFilm, true],
     ['menu.replay', () => go(`/t/${match}/replay`), true],
-    ['menu.link', () => void copyText(`${location.origin}/t/${match}`).then((ok) => ok && say(t('new.copied'))), true],
+    [
+      'menu.link',
+      () => void copyText(linkTo(`/t/${match}`)).then((ok) => ok && say(t('new.copied'))),
+      !isOnDevice(match),
+    ],
     [words ? 'menu.drawn' : 'menu.words', toggleWords, board.Board !== undefined],
+    ['menu.takeBack', () => openMenu('takeBack'), playing && info.rated !== true],
     ['menu.vote', () => openMenu('vote'), playing || info.status === 'parked'],
     ['menu.concede', () => openMenu('concede'), playing],
     ['menu.report', () => openMenu('report'), true],
+    ['menu.aid', () => openMenu('aid'), true],
     ['menu.help', () => openMenu('help'), true],
     ['menu.settings', () => go('/account'), true],
   ]

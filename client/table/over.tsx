@@ -13,6 +13,8 @@ function useTitle(): string {
   const { info, view, looks, seat, mine } = usePlay()
   const t = useShellText()
   const language = useLanguage()
+  // Who gave up has lost, whoever else wins.
+  if (mine.length === 1 && seat !== undefined && looks[seat]?.conceded === true) return t('result.gaveUp')
   const winners = (view.outcome ?? info.outcome)?.winners
   if (winners === undefined) return t('result.ended')
   if (winners.length === 0) return t('result.nobody')

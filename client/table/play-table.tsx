@@ -11,6 +11,7 @@ import { ConfirmOnBoard } from './confirm-on-board.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { Film } from './film.tsx'
 import { HandColumn } from './hand-column.tsx'
+import { MainColumn } from './main-column.tsx'
 import { MenuDialogs } from './menu-dialogs.tsx'
 import type { MenuDialog, Play } from './play.ts'
 import { PANES, PlayContext } from './play.ts'
@@ -18,7 +19,6 @@ import { SeatStrip, Seats } from './seats.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Opening } from './table-page.tsx'
 import { TopBar } from './top-bar.tsx'
-import { UndoColumn } from './undo-column.tsx'
 import { useKeys } from './use-keys.ts'
 import { usePlayState } from './use-play-state.ts'
 import './dock.css'
@@ -86,6 +86,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
           data-world={play.info.game}
           data-layout={play.layout}
           data-pane={play.pane}
+          data-held={play.table.hold !== undefined}
           data-motion={play.props.motion ? 'on' : 'off'}
         >
           <TopBar />
@@ -110,9 +111,9 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
             </div>
           )}
           <footer className="dock" data-mine={play.myTurn && play.past === undefined}>
-            <UndoColumn />
             <DecisionBar />
             <Beside part="hand" play={play} />
+            <MainColumn />
           </footer>
           <Beside part="news" play={play} />
           <ConfirmOnBoard />

@@ -4,6 +4,8 @@ import type { MatchInfo, ReplayFrame, TableState } from '../../protocol/protocol
 import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
 import type { Feed } from '../connection.ts'
 import type { Choosing } from './use-choosing.ts'
+import type { TurnEnd } from './use-end-turn.ts'
+import type { Watching } from './use-showing.ts'
 
 export const TABS = ['log', 'chat', 'rules', 'notes'] as const
 export type Tab = (typeof TABS)[number]
@@ -16,13 +18,17 @@ export interface Play extends Choosing {
   readonly info: MatchInfo
   readonly table: TableState
   readonly feed: Feed
+  /** Others' steps as they are being shown: board, seats and log are at `showing.feed`, the dock is at `feed`. */
+  readonly showing: Watching
   /** My seat at this moment; undefined for a spectator. */
   readonly seat: Seat | undefined
   /** All seats I hold: more than one is hot seat. */
   readonly mine: readonly Seat[]
   /** How far I had followed the match when I came; undefined on the first visit. */
   readonly seen: number | undefined
-  /** What is shown: now, or the moment looked back at. */
+  /** The end of my last turn; undefined before it, and for who only watches. */
+  readonly lastTurn: number | undefined
+  /** What is shown: now, a moment others' steps have led to, or the one looked back at. */
   readonly view: View
   readonly past: ReplayFrame | undefined
   readonly looks: readonly SeatLook[]
@@ -31,8 +37,11 @@ export interface Play extends Choosing {
   readonly logText: GameText
   readonly board: BoardModule
   readonly props: BoardProps
+  /** The same for what is mine alone: never behind the match. */
+  readonly ownProps: BoardProps
   readonly decisions: readonly ToldDecision[]
   readonly myTurn: boolean
+  readonly turnEnd: TurnEnd
   readonly layout: 'desk' | 'phone'
   readonly tab: Tab
   readonly pane: Pane
@@ -51,7 +60,7 @@ export interface Play extends Choosing {
   toggleWords(): void
 }
 
-export const MENU_DIALOGS = ['help', 'concede', 'vote', 'report'] as const
+export const MENU_DIALOGS = ['aid', 'help', 'concede', 'vote', 'report', 'takeBack'] as const
 export type MenuDialog = (typeof MENU_DIALOGS)[number]
 
 export const PlayContext = createContext<Play | undefined>(undefined)

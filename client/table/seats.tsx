@@ -149,7 +149,8 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
   const look = looks[seat]
   if (look === undefined) return undefined
   const { glance, waiting } = view
-  const asked = waiting.some((one) => one.seat === seat)
+  // Whoever gave up is no longer asked, whatever is decided there.
+  const asked = !look.conceded && waiting.some((one) => one.seat === seat)
   const role = glance.roles?.[seat]
   const score = glance.scores?.[seat]
   const { SeatPanel } = board
@@ -170,7 +171,9 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
           </h3>
           <div className="seat-state">
             {role != null && <span>{t.name(role)}</span>}
-            <span data-quiet={state !== 'deciding' && state !== 'conceded'}>{text(`seat.${state}`)}</span>
+            <span data-quiet={state !== 'deciding' && state !== 'conceded' && state !== 'youConceded'}>
+              {text(`seat.${state}`)}
+            </span>
           </div>
         </div>
         {score !== undefined && (
@@ -192,7 +195,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
 
 /** What somebody does now, or else whether they are here. */
 function stateOf(look: SeatLook, asked: boolean, active: boolean, here: boolean) {
-  if (look.conceded) return 'conceded'
+  if (look.conceded) return look.you ? 'youConceded' : 'conceded'
   if (asked) return look.you ? 'yourTurn' : 'deciding'
   if (look.bot) return 'bot'
   if (active) return 'active'

@@ -38,10 +38,11 @@ export function SidePanel() {
       <div className="side-pane" id="side-pane" role="tabpanel" aria-labelledby={`tab-${play.tab}`}>
         {play.tab === 'log' && (
           <LogPanel
-            log={play.feed.log}
+            log={play.showing.feed.log}
             looks={play.looks}
             t={play.logText}
-            since={play.seen}
+            since={play.lastTurn ?? play.seen}
+            sinceTurn={play.lastTurn !== undefined}
             current={play.past?.seq}
             open={play.layout === 'desk' || play.pane === 'log'}
             lookAt={play.lookAt}

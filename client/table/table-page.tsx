@@ -6,7 +6,7 @@ import { useFeed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { TopNav } from '../lobby/top-nav.tsx'
-import { ensureMe, useMe } from '../session.ts'
+import { ensureMe, myIdAt, useMe } from '../session.ts'
 import { Curtain } from './curtain.tsx'
 import { mySeats, useHotSeat } from './hot-seat.ts'
 import { PlayTable } from './play-table.tsx'
@@ -17,7 +17,7 @@ const POLL = 2500
 
 /** A table by its link: the waiting room until it starts, then the match. */
 export function TablePage({ match }: { readonly match: string }) {
-  const me = useMe()
+  const me = myIdAt(match, useMe())
   const [info, setInfo] = useState<MatchInfo>()
   const [problem, setProblem] = useState<ErrorCode | 'offline'>()
   const look = useCallback(async () => {
@@ -46,7 +46,7 @@ export function TablePage({ match }: { readonly match: string }) {
   if (problem !== undefined && info === undefined) return <NoTable code={problem} retry={look} />
   if (info === undefined || (started && me === undefined)) return <Opening />
   if (gathering) return <WaitingRoom info={info} refresh={look} />
-  return <Started key={info.id} info={info} mine={mySeats(info, me?.id)} />
+  return <Started key={info.id} info={info} mine={mySeats(info, me)} />
 }
 
 function Started({ info, mine }: { readonly info: MatchInfo; readonly mine: readonly Seat[] }) {

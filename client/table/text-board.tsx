@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { View } from '../../kernel/index.ts'
-import { labelOf, wordOf } from '../../texts/index.ts'
+import { holdsCards, isEmptyField, isNothingIn, labelOf, wordOf } from '../../texts/index.ts'
 import type { BoardProps } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -22,7 +22,7 @@ const useTelling = (): Telling => useContext(TellingContext) as Telling
 export function TextBoard({ words = {}, ...props }: BoardProps & { readonly words?: Words | undefined }) {
   const t = useShellText()
   const shown = Object.entries(props.view.open as Record<string, unknown>).filter(
-    ([field, value]) => !words.hidden?.includes(field) && !isEmpty(value),
+    ([field, value]) => !words.hidden?.includes(field) && !isEmptyField(value),
   )
   const simple = shown.filter(([field, value]) => !isBig(field, value, words))
   const big = shown.filter(([field, value]) => isBig(field, value, words))
@@ -54,21 +54,12 @@ const isBig = (field: string, value: unknown, { grids, places }: Words): boolean
     (Array.isArray(value) ? places?.[field] === undefined && value.some((one) => typeof one === 'object') : true)) ||
   (places?.[field] !== undefined && Array.isArray(value) && typeof value[0] === 'object')
 
-const isEmpty = (value: unknown): boolean =>
-  value === '' ||
-  value === undefined ||
-  value === null ||
-  value === false ||
-  value === -1 ||
-  (Array.isArray(value) && value.every((one) => one === 0 || one === '')) ||
-  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty))
-
 function Fields({ entries }: { readonly entries: readonly (readonly [string, unknown])[] }) {
   const { props, words } = useTelling()
   return (
     <dl className="fields">
       {entries
-        .filter(([field, value]) => !isEmpty(value) && !words.hidden?.includes(field))
+        .filter(([field, value]) => !isEmptyField(value) && !words.hidden?.includes(field))
         .map(([field, value]) => (
           <div key={field}>
             <dt>{labelOf(props.t, field)}</dt>
@@ -100,7 +91,7 @@ function Value({ value, field }: ValueProps): ReactNode {
   }
   if (Array.isArray(value)) return <ListValue value={value} field={field} />
   if (typeof value !== 'object' || value === null) return '–'
-  const entries = Object.entries(value)
+  const entries = Object.entries(value).filter(([one]) => !words.hidden?.includes(one))
   // Amounts by name read best as one line: “fuel 2, iron 1”.
   if (entries.every(([one, amount]) => typeof amount === 'number' && isPlain(one, words)))
     return amounts(entries.map(([one, amount]) => [labelOf(t, one), amount as number]))
@@ -164,11 +155,12 @@ function ListValue({ value, field }: { readonly value: readonly unknown[]; reado
 
 /** A thing with a name of its own begins with it; what it has none of is not said. */
 function Thing({ value, field }: ValueProps) {
-  const { t } = useTelling().props
+  const { props, words } = useTelling()
+  const { t } = props
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Value value={value} field={field} />
   const own = NAMING.find((one) => typeof (value as Record<string, unknown>)[one] === 'string')
   const name = own === undefined ? '' : (value as Record<string, string>)[own]
-  const rest = Object.entries(value).filter(([one, amount]) => one !== own && amount !== 0)
+  const rest = Object.entries(value).filter(([one, amount]) => one !== own && !isNothingIn(one, amount, words))
   return (
     <>
       {name !== undefined && name !== '' && <b>{t.name(name)}</b>}
@@ -232,7 +224,7 @@ function Grid({ value, outer, inner }: { value: readonly number[]; outer: Axis; 
 /** Face-down cards are numbers whose deck is known; the game says in which fields they lie. */
 const areBacks = (value: unknown, field: string, view: View, words: Words): value is readonly number[] =>
   Array.isArray(value) &&
-  words.backs?.includes(field) === true &&
+  holdsCards(field, words) &&
   value.every((one) => typeof one === 'number' && view.kinds[one] !== undefined)
 
 function Cards({ backs }: { readonly backs: readonly number[] }) {

@@ -1,4 +1,4 @@
-import { ChevronLeft, Hourglass, MoreVertical, Volume2, VolumeX } from 'lucide-react'
+import { ChevronLeft, CircleQuestionMark, Hourglass, MoreVertical, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { lastHeard, useConnection } from '../connection.ts'
 import { useCoverText } from '../covers/cover.tsx'
@@ -6,7 +6,7 @@ import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { tableTitle } from '../lobby/people.ts'
 import { preferences } from '../preferences.ts'
-import { saveProfile, useMe } from '../session.ts'
+import { myIdAt, saveProfile, useMe } from '../session.ts'
 import { useStore } from '../store.ts'
 import { digits, span, useNow } from '../time.ts'
 import { sayError } from '../toasts.tsx'
@@ -35,7 +35,7 @@ export function TopBar() {
           <ChevronLeft size={20} aria-hidden />
         </Link>
         <div className="top-bar-names">
-          <h1 className="top-bar-match">{tableTitle(play.info, t, language, me?.id)}</h1>
+          <h1 className="top-bar-match">{tableTitle(play.info, t, language, myIdAt(play.match, me))}</h1>
           <span className="top-bar-game">{name}</span>
         </div>
       </div>
@@ -43,6 +43,16 @@ export function TopBar() {
       <div className="top-bar-right">
         <MyClock />
         <Connection />
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('menu.aid')}
+          title={t('menu.aid')}
+          aria-keyshortcuts="? H"
+          onClick={() => play.openMenu('aid')}
+        >
+          <CircleQuestionMark size={18} aria-hidden />
+        </button>
         <button
           type="button"
           className="tool desk-only"
@@ -93,9 +103,9 @@ function MyClock() {
 
 /** Whether what is shown is true now: connected, and when it was last checked. */
 function Connection() {
-  const state = useConnection()
-  const heard = lastHeard()
-  const { table } = usePlay()
+  const { table, match } = usePlay()
+  const state = useConnection(match)
+  const heard = lastHeard(match)
   const t = useShellText()
   const language = useLanguage()
   const now = useNow(3000)

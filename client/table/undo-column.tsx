@@ -18,6 +18,17 @@ export function UndoColumn() {
       (entry === undefined ? [] : sentencesOf(entry, play.logText))[0] ?? play.feed.told(step.seq) ?? t('undo.step')
     )
   }
+  // Further than undo reaches the others have a say.
+  const mayAsk =
+    play.info.status === 'running' &&
+    play.info.rated !== true &&
+    play.past === undefined &&
+    play.feed.log.some(({ seat, kind, undone }) => seat === play.seat && kind === 'choose' && undone !== true)
+  const askTable = (
+    <button type="button" className="ask-back" onClick={() => play.openMenu('takeBack')}>
+      {t('takeBack.offer')}
+    </button>
+  )
   return (
     <div className="undo">
       <button
@@ -43,7 +54,9 @@ export function UndoColumn() {
           ))}
         <li className="trail-stop">
           {steps.length === 0
-            ? t('undo.none')
+            ? mayAsk
+              ? askTable
+              : t('undo.none')
             : steps.length > SHOWN
               ? t('undo.more', { count: steps.length - SHOWN })
               : t('undo.limit')}

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ToldChoice, ToldDecision } from '../../kernel/index.ts'
+import type { Choice, ToldChoice, ToldDecision } from '../../kernel/index.ts'
+import type { HoldWish } from '../../protocol/protocol.ts'
 import type { GameText, Watched } from '../board.ts'
 import { aboutOf } from '../board.ts'
 import type { Feed } from '../connection.ts'
 import { lightUp } from '../pointing.ts'
+import { preferences } from '../preferences.ts'
 import { storeOf } from '../store.ts'
 import { sayError } from '../toasts.tsx'
 
@@ -13,7 +15,7 @@ export interface Sending {
   readonly label: string
 }
 
-/** A choice that cannot be taken back, taken once: it waits to be taken a second time. */
+/** A choice that cannot be taken back, or brings nothing, taken once: it waits to be taken a second time. */
 export interface Confirming {
   readonly decision: ToldDecision
   readonly choice: ToldChoice
@@ -38,6 +40,14 @@ export interface Choosing {
   narrow(label: string, texts: readonly string[]): void
   widen(): void
 }
+
+/** A turn that is ended by name needs no second end. */
+function holdFor({ do: kind }: Choice): HoldWish | undefined {
+  const { endTurn } = preferences.get()
+  if (endTurn === 'never' || (endTurn === 'undoable' && ENDS.includes(kind))) return undefined
+  return endTurn
+}
+const ENDS: readonly string[] = ['end', 'endTurn']
 
 /** A double click must not confirm what its first half has asked. */
 const TWICE = 250
@@ -72,7 +82,7 @@ export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: G
       const now = latest.current
       const label = now.t.choice(choice)
       hold({ sending: { text, label }, confirming: undefined })
-      now.feed.choose(now.held.seq, decision.at, text, label).catch((error) => {
+      now.feed.choose(now.held.seq, decision.at, text, label, holdFor(choice)).catch((error) => {
         hold({ sending: undefined })
         sayError(error)
       })
@@ -96,7 +106,8 @@ export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: G
       for (const decision of now.decisions) {
         const choice = decision.choices.find((one) => one.text === text)
         if (choice === undefined) continue
-        if (aboutOf(choice).final !== true) return send(decision, choice)
+        const { final, vain } = aboutOf(choice)
+        if (final !== true && vain !== true && !preferences.get().askEvery) return send(decision, choice)
         now.askedAt = performance.now()
         return hold({ confirming: { decision, choice, onBoard } })
       }

@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Seat, ToldDecision } from '../../kernel/index.ts'
-import type { ReplayFrame } from '../../protocol/protocol.ts'
+import type { Seat, ToldDecision, View } from '../../kernel/index.ts'
+import type { LogEntry, ReplayFrame } from '../../protocol/protocol.ts'
 import { lexiconOf } from '../../texts/index.ts'
 import { api } from '../api.ts'
-import type { BoardModule, BoardProps } from '../board.ts'
+import type { BoardModule, BoardProps, GameText } from '../board.ts'
 import type { Feed } from '../connection.ts'
 import { gameTextOf } from '../game-text.ts'
 import { loadBoard } from '../games.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { lastSeen } from '../last-seen.ts'
 import { looksOf } from '../lobby/people.ts'
-import { useMe } from '../session.ts'
+import { myIdAt, useMe } from '../session.ts'
 import { useMotion } from '../shared/use-motion.ts'
 import { sayError } from '../toasts.tsx'
-import { eventsOf } from './log.ts'
+import { endOfMyTurn } from './last-turn.ts'
+import { eventsOf, sentencesOf } from './log.ts'
 import type { MenuDialog, Pane, Play, Tab } from './play.ts'
 import { useChoosing } from './use-choosing.ts'
+import { useEndTurn } from './use-end-turn.ts'
 import { useLayout } from './use-layout.ts'
+import { useShowing } from './use-showing.ts'
 
 interface PlayStateOptions {
   readonly feed: Feed
@@ -42,6 +45,15 @@ export function useGame(game: string): BoardModule | undefined {
   return board
 }
 
+/** The game's words with the faces that are seen in a view; the same as long as these are. */
+function useTextOf(view: View | undefined, make: (view: View | undefined) => GameText): GameText {
+  const kept = useRef({ faces: view?.faces, make, text: undefined as GameText | undefined })
+  const { current } = kept
+  if (current.text === undefined || current.faces !== view?.faces || current.make !== make)
+    kept.current = { faces: view?.faces, make, text: make(view) }
+  return kept.current.text as GameText
+}
+
 /**
  * Puts together what the parts of a table share. What a board is given changes only when something it draws does: a delta
  * draws each part once, and a pointer, a panel or a choice on its way draws none.
@@ -53,7 +65,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
   const shell = useShellText()
   const language = useLanguage()
   const version = useTextsVersion()
-  const me = useMe()
+  const me = myIdAt(match, useMe())
   const motion = useMotion()
   const layout = useLayout()
   const board = useGame(game)
@@ -64,24 +76,32 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
   const [words, setWords] = useState(() => localStorage.getItem(WORDS) === 'yes')
   const [seen] = useState(() => lastSeen(match))
 
-  const view = past?.view ?? table.view
-  const faces = view?.faces
   // Not of `info` as a whole: its number of steps grows with every delta, its seats hardly ever change.
-  const looks = useMemo(() => looksOf(seats, shell, me?.id), [seats, shell, me?.id])
+  const looks = useMemo(() => looksOf(seats, shell, me), [seats, shell, me])
   const seatName = useCallback((one: Seat) => looks[one]?.name ?? String(one), [looks])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
   const lexicon = useMemo(lexiconOf, [game, language, version])
-  const t = useMemo(
-    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language, lexicon),
-    [game, faces, seatName, language, lexicon],
-  )
   const logText = useMemo(
     () => gameTextOf({ game, faces: {}, seatName }, language, lexicon),
     [game, seatName, language, lexicon],
   )
+  const says = useCallback((entry: LogEntry) => sentencesOf(entry, logText).length > 0, [logText])
+  const showing = useShowing(feed, mine, says)
+  const view = past?.view ?? showing.feed.table.view
+  const nowView = past?.view ?? table.view
+  const textOf = useCallback(
+    (seen: View | undefined) => gameTextOf({ game, faces: seen?.faces ?? {}, seatName }, language, lexicon),
+    [game, seatName, language, lexicon],
+  )
+  const t = useTextOf(nowView, textOf)
+  const shownText = useTextOf(view, textOf)
   const playing = info.status === 'running' && past === undefined
-  const decisions = playing && seat !== undefined ? (table.view?.decisions ?? NONE) : NONE
+  // Who gave up is asked nothing more: a bot decides there.
+  const gaveUp = seat !== undefined && seats[seat]?.conceded === true
+  const decisions = playing && seat !== undefined && !gaveUp ? (table.view?.decisions ?? NONE) : NONE
   const choosing = useChoosing(feed, decisions, t)
+
+  const turnEnd = useEndTurn(feed, seat)
 
   const openRule = useCallback((id: string) => {
     setRuleId(id)
@@ -103,38 +123,33 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     [match, seat],
   )
   const events = useMemo(
-    () => eventsOf(past === undefined ? feed.fresh : past.entry === undefined ? [] : [past.entry]),
-    [feed.fresh, past],
+    () => eventsOf(past === undefined ? showing.feed.fresh : past.entry === undefined ? [] : [past.entry]),
+    [showing.feed.fresh, past],
   )
+  const lastTurn = useMemo(() => endOfMyTurn(showing.feed.log, mine), [showing.feed.log, mine])
   const { pointed, setHovered, narrow, narrowed, chooseOnBoard } = choosing
   const mode = past !== undefined ? 'replay' : seat === undefined ? 'watch' : 'play'
-  const props = useMemo<BoardProps | undefined>(
+  const behind = showing.behind && past === undefined
+  const shared = useMemo(
     () =>
-      view === undefined
-        ? undefined
-        : {
-            game,
-            view,
-            decisions,
-            events,
-            choose: chooseOnBoard,
-            pointed,
-            setHovered,
-            narrow,
-            narrowed: narrowed?.texts,
-            seats: looks,
-            you: seat,
-            t,
-            calm: logText,
-            motion,
-            mode,
-            layout,
-            openRule,
-          },
+      ({
+        game,
+        events,
+        choose: chooseOnBoard,
+        pointed,
+        setHovered,
+        narrow,
+        narrowed: narrowed?.texts,
+        seats: looks,
+        you: seat,
+        calm: logText,
+        motion,
+        mode,
+        layout,
+        openRule,
+      }) as const,
     [
       game,
-      view,
-      decisions,
       events,
       chooseOnBoard,
       pointed,
@@ -143,7 +158,6 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
       narrowed,
       looks,
       seat,
-      t,
       logText,
       motion,
       mode,
@@ -151,6 +165,16 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
       openRule,
     ],
   )
+  const ownProps = useMemo<BoardProps | undefined>(
+    () => (nowView === undefined ? undefined : { ...shared, view: nowView, decisions, t }),
+    [shared, nowView, decisions, t],
+  )
+  // A moment that is past asks nothing: what can be chosen now is in the dock, and on the board when it is there.
+  const shownProps = useMemo<BoardProps | undefined>(
+    () => (view === undefined || !behind ? undefined : { ...shared, view, decisions: NONE, t: shownText }),
+    [shared, view, behind, shownText],
+  )
+  const props = shownProps ?? ownProps
   const read = useRef(feed.chat.length)
   const reading = tab === 'chat' && (layout === 'desk' || pane === 'log')
   const talk = feed.chat.length
@@ -167,15 +191,17 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     const now = latest.current
     now.undo(now.table.seq, steps).catch(sayError)
   }, [])
-  if (view === undefined || props === undefined || board === undefined) return undefined
+  if (view === undefined || props === undefined || ownProps === undefined || board === undefined) return undefined
   return {
     match,
     info,
     table,
     feed,
+    showing,
     seat,
     mine,
     seen,
+    lastTurn,
     view,
     past,
     looks,
@@ -183,8 +209,10 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     logText,
     board,
     props,
+    ownProps,
     decisions,
-    myTurn: decisions.some(({ must }) => must),
+    myTurn: decisions.some(({ must }) => must) || (turnEnd.held && past === undefined),
+    turnEnd,
     ...choosing,
     layout,
     tab,

@@ -9,7 +9,8 @@ import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i1
 import { optionValue } from '../lobby/options.tsx'
 import { colourOf, seatName } from '../lobby/people.ts'
 import { TopNav } from '../lobby/top-nav.tsx'
-import { ensureMe, guestName, useMe } from '../session.ts'
+import { linkTo } from '../router.ts'
+import { ensureMe, guestName, myIdAt, useMe } from '../session.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { say, sayError } from '../toasts.tsx'
 
@@ -24,10 +25,11 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
   const me = useMe()
   const text = useCoverText()(info.game)
   const [name, setName] = useState(() => me?.name ?? guestName(info.seats.map(({ person }) => person?.name ?? '')))
-  const mine = info.seats.some(({ person }) => person !== undefined && person.id === me?.id)
-  const owner = me !== undefined && info.owner === me.id
+  const myId = myIdAt(info.id, me)
+  const mine = info.seats.some(({ person }) => person !== undefined && person.id === myId)
+  const owner = info.owner === myId
   const full = info.seats.every(({ person, bot }) => person !== undefined || bot !== undefined)
-  const link = `${location.origin}/t/${info.id}`
+  const link = linkTo(`/t/${info.id}`)
   const doing = (work: () => Promise<unknown>) => () => {
     work().then(refresh).catch(sayError)
   }
@@ -73,7 +75,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
                   sit={sit(seat.seat)}
                   leave={doing(() => api.remove(`/matches/${info.id}/seats/${seat.seat}`))}
                   setBot={(bot) =>
-                    doing(() => api.put(`/matches/${info.id}/seats/${seat.seat}`, bot ? { bot: 'greedy' } : {}))()
+                    doing(() => api.put(`/matches/${info.id}/seats/${seat.seat}`, bot ? { bot: 'medium' } : {}))()
                   }
                 />
               ))}
@@ -138,11 +140,11 @@ interface ChairRowProps {
   setBot(bot: boolean): void
 }
 
-function ChairRow({ seat, owner, mine, sit, leave, setBot }: ChairRowProps) {
+function ChairRow({ info, seat, owner, mine, sit, leave, setBot }: ChairRowProps) {
   const t = useShellText()
-  const me = useMe()
+  const me = myIdAt(info.id, useMe())
   const free = seat.person === undefined && seat.bot === undefined
-  const own = seat.person !== undefined && seat.person.id === me?.id
+  const own = seat.person !== undefined && seat.person.id === me
   return (
     <li>
       <SeatShape colour={colourOf(seat)} size={20} />

@@ -31,7 +31,13 @@ export function Others() {
         {waiting.map((one) => (
           <SeatShape key={one} colour={looks[one]?.colour ?? 1} size={20} />
         ))}
-        <h2>{waiting.length === 0 ? t('bar.working') : `${names} ${doing}`}</h2>
+        <h2>
+          {table.hold !== undefined
+            ? t('hold.other', { name: names })
+            : waiting.length === 0
+              ? t('bar.working')
+              : `${names} ${doing}`}
+        </h2>
         <span className="mute">
           {table.since !== undefined && t('bar.since', { time: span(now - table.since, language) })}
           {clock?.left !== undefined && `, ${t('bar.left', { time: span(clock.left, language) })}`}

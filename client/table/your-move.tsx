@@ -1,10 +1,13 @@
 import { BookOpen, ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
+import { Explained } from '../help/explained.tsx'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import { splitMain } from './main-choices.ts'
 import { usePlay } from './play.ts'
+import { WatchingStrip } from './watching.tsx'
 
 const RuleLink = ({ rule }: { readonly rule: string | undefined }) => {
   const t = useShellText()
@@ -37,18 +40,22 @@ export function YourMove({
 }) {
   const play = usePlay()
   const t = useShellText()
+  const { list } = useMemo(() => splitMain(decision), [decision])
   const [unfoldedAt, setUnfoldedAt] = useState<number>()
-  const count = decision.choices.length + others.reduce((sum, { choices }) => sum + choices.length, 0)
+  const count = list.choices.length + others.reduce((sum, { choices }) => sum + choices.length, 0)
   // On a phone the board keeps half of the height: a long list shows its first rows, and unfolds over the board.
   const long = play.layout === 'phone' && count > ROWS
   const { seq } = play.table
   const unfolded = long && unfoldedAt === seq
   return (
     <section className="ask" aria-label={t('bar.label')} data-state="mine" data-unfolded={unfolded}>
+      <WatchingStrip />
       <div className="ask-row">
         <MyShape />
         <span className="badge badge-lamp">{t('bar.you')}</span>
-        <h2>{play.t.phrase(decision.prompt)}</h2>
+        <h2>
+          <Explained game={play.info.game} text={play.t.phrase(decision.prompt)} />
+        </h2>
         <RuleLink rule={decision.rule} />
         {long && (
           <button
@@ -68,7 +75,7 @@ export function YourMove({
           </button>
         )}
       </div>
-      <ChoiceList decision={decision} numbered />
+      <ChoiceList decision={list} numbered />
       {others.map((right) => (
         <Quiet key={right.at} decision={right} />
       ))}

@@ -47,7 +47,8 @@ export async function clickToTheEnd(page: Page, pick: (count: number) => number)
     if (state === 'clicked') last = what
     for (let wait = 0; wait < 12 && (await seqOf(page)) === before; wait++) await page.waitForTimeout(15)
     if ((await seqOf(page)) === before) {
-      if (++idle > 400) throw new Error(`nothing on the board leads on; last clicked: ${last}`)
+      // While others think there is nothing to click, for however long: only clicks that lead nowhere count.
+      if (state === 'clicked' && ++idle > 400) throw new Error(`nothing on the board leads on; last clicked: ${last}`)
       continue
     }
     idle = 0

@@ -14,7 +14,7 @@ const MOST = 15
 test.each(['arcs', '51st-state', 'new-angeles', 'great-machine'])('%s: what asks twice is final, and seldom', (id) => {
   const listed = gameOf(id)
   if (listed === undefined) throw new Error(`no game ${id}`)
-  const { game, brain } = listed
+  const { game } = listed
   let [decisions, asked] = [0, 0]
   const wrong = new Set<string>()
   for (let n = 0; n < MATCHES; n++) {
@@ -23,7 +23,6 @@ test.each(['arcs', '51st-state', 'new-angeles', 'great-machine'])('%s: what asks
     let last: { kind: string; ink: number } | undefined
     runMatch(g, {
       game,
-      brain,
       seed: `final${n}`,
       bots: Array.from({ length: seats }, (_, i) => randomBot(`final${n}${i}`)),
       onChoice({ seat, at }, choice) {

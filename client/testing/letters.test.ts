@@ -22,7 +22,7 @@ function sources(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === 'testing' || entry.name === 'node_modules' ? [] : sources(path)
-    return /locales\/.*\.json$|\.tsx$|\.css$/.test(path) ? [path] : []
+    return /(locales|help)\/.*\.json$|\.tsx$|\.css$/.test(path) ? [path] : []
   })
 }
 

@@ -1,6 +1,6 @@
-import { greedyBot } from '../../bots/brain/greedy.ts'
 import { randomBot } from '../../bots/brain/random.ts'
 import { runMatch } from '../../bots/brain/run.ts'
+import { yardstickBot } from '../../bots/testing/2026-11/index.ts'
 import { gameOf } from '../../games/index.ts'
 import { type Choice, choiceText, type Decision, fullOptions, start, viewFor } from '../../kernel/index.ts'
 import type { Situation } from './situation.ts'
@@ -18,7 +18,7 @@ export function wayTo(id: string, situation: Situation): Way {
   const { seats, options = {}, seed, bots, until } = situation
   const listed = gameOf(id)
   if (listed === undefined) throw new Error(`no game ${id}`)
-  const { game, brain } = listed
+  const { game } = listed
   const g = start(game, seats, fullOptions(game, options), seed)
   const choices: Way['choices'][number][] = []
   let viewer: number | undefined
@@ -32,10 +32,9 @@ export function wayTo(id: string, situation: Situation): Way {
   try {
     runMatch(g, {
       game,
-      brain,
       seed,
       bots: Array.from({ length: seats }, (_, i) =>
-        bots === 'random' ? randomBot(`${seed}${i}`) : greedyBot({ seed: `${seed}${i}`, brain }),
+        bots === 'random' ? randomBot(`${seed}${i}`) : yardstickBot('greedy', id, `${seed}${i}`),
       ),
       onChoice,
     })

@@ -94,11 +94,10 @@ function watchMatch(
 ): void {
   const listed = gameOf(id)
   if (listed === undefined) throw new Error(`no game ${id}`)
-  const { game, brain } = listed
+  const { game } = listed
   const g = start(game, seats, fullOptions(game, options), seed)
   runMatch(g, {
     game,
-    brain,
     seed,
     bots: Array.from({ length: seats }, (_, i) => randomBot(`${seed}${i}`)),
     onChoice({ seat }) {

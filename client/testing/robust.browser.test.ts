@@ -17,9 +17,7 @@ test('the server dies and comes back: the page says so, loses nothing and goes o
   await waitForTurn(page)
   const before = await seqOf(page)
   await stand.restart()
-  await expect
-    .poll(() => page.locator('.connection-state').getAttribute('data-state'), { timeout: 60_000 })
-    .toContain('open')
+  await expect.poll(() => page.locator('.connection-state').getAttribute('data-state')).toContain('open')
   expect(await seqOf(page)).toBe(before)
   await decide(page, pick)
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
@@ -41,7 +39,7 @@ test('a choice made while the line is broken waits, says so, and is sent once', 
   expect(await seqOf(page)).toBe(before)
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => seqOf(page), { timeout: 60_000 }).toBeGreaterThan(before)
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
   await waitForTurn(page)
   const match = page.url().split('/').at(-1)
   const log = await page.evaluate(
@@ -61,9 +59,7 @@ test('two tabs of one person agree', async () => {
   await two.goto(one.url())
   await waitForTurn(two)
   await decide(one, steady(5))
-  await expect
-    .poll(() => Promise.all([seqOf(one), seqOf(two)]).then(([a, b]) => a === b && a > 0), { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(() => Promise.all([seqOf(one), seqOf(two)]).then(([a, b]) => a === b && a > 0)).toBe(true)
   await context.close()
 })
 

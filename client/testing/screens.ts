@@ -18,6 +18,7 @@ export const SCREENS = [
   'table-past',
   'table-blocked',
   'table-menu',
+  'table-aid',
   'table-help',
   'table-concede',
   'table-vote',
@@ -70,7 +71,7 @@ async function create(page: Page, game: GameId, mine: readonly number[] = [0]): 
       const me = await fetch('/api/me')
       if (!me.ok) await post('/api/me', { name: 'Ania', language: document.documentElement.lang })
       const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !own.includes(seat))
-      const bots = Object.fromEntries(others.map((seat) => [seat, 'greedy']))
+      const bots = Object.fromEntries(others.map((seat) => [seat, 'medium']))
       const match = (await post('/api/matches', { game: name, seats, bots, mine: own, start: true })) as { id: string }
       return match.id
     },
@@ -178,6 +179,16 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator('.menu').waitFor()
 }
 
+/** Opens what cannot be done, if anything: it waits behind a word, or has a group of its own, which is the last. */
+async function showsBlocked(page: Page): Promise<boolean> {
+  await waitForTurn(page)
+  const word = page.locator('.quiet.blocked summary').first()
+  const tab = page.locator('.choice-tabs button').last()
+  if (await word.isVisible()) await word.click()
+  else if (await tab.isVisible()) await tab.click()
+  return (await page.locator('.choice[data-state="blocked"]').count()) > 0
+}
+
 /** The parts of a table. */
 async function visitPart(page: Page, screen: Screen): Promise<void> {
   const match = await tableOf(page, '51st-state')
@@ -215,15 +226,18 @@ async function visitPart(page: Page, screen: Screen): Promise<void> {
       await page.locator('.log-line-text').nth(1).click()
       await page.locator('.ask[data-state="others"]').waitFor()
       return
-    case 'table-help':
+    case 'table-aid':
       await page.keyboard.press('?')
+      await page.locator('.aid-card li').first().waitFor()
+      return
+    case 'table-help':
+      await page.locator('.top-bar [aria-haspopup="menu"]').click()
+      await page.locator('.menu [data-item="help"]').click()
       await page.getByRole('dialog').waitFor()
       return
     case 'table-blocked':
-      // They wait behind a word, or have a group of their own, which is the last.
-      if (await page.locator('.quiet.blocked').first().isVisible())
-        await page.locator('.quiet.blocked summary').first().click()
-      else await page.locator('.choice-tabs button').last().click()
+      // Luck has dealt this table: it is played on until something is not possible.
+      for (let i = 0; i < 30 && !(await showsBlocked(page)); i++) await decide(page)
       await page.locator('.choice[data-state="blocked"]').last().scrollIntoViewIfNeeded()
       return
     case 'table-menu':

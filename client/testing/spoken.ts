@@ -34,14 +34,14 @@ export const WORDS: Readonly<Record<'en' | 'pl', Words>> = {
   },
 }
 
-/** A table against bots that play at random, set by names. */
+/** A table against easy bots, set by names. */
 export async function sitDown(page: Page, game: string, seats: number, { newTable }: Words): Promise<void> {
   await page.goto(`/new?game=${game}`)
   await page.getByRole('radio', { name: String(seats), exact: true }).check()
   for (let seat = 2; seat <= seats; seat++) {
     const chair = page.getByRole('group', { name: newTable.seat(seat) })
     await chair.getByRole('button', { name: newTable.bot }).click()
-    await chair.getByRole('combobox', { name: newTable.strength }).selectOption('random')
+    await chair.getByRole('combobox', { name: newTable.strength }).selectOption('easy')
   }
   await page.getByRole('button', { name: newTable.create }).click()
   await page.waitForURL(/\/t\/[\w-]+$/)
@@ -131,7 +131,7 @@ export async function playToTheEnd(page: Page, words: Words, pick: (count: numbe
       await press(page, words, 'button', choice)
       decisions++
       idle = Date.now()
-    } else if (Date.now() - idle > 60_000) throw new Error(`nothing to choose for a minute:\n${heard.whole}`)
+    } else if (Date.now() - idle > 300_000) throw new Error(`nothing to choose for five minutes:\n${heard.whole}`)
     // The tab that is open already changes nothing: no long wait for it.
     await waitForNews(page, before, tab === undefined ? 2_000 : 100)
   }

@@ -10,6 +10,7 @@ import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { CLIENT_FOLDER, setup } from './build.ts'
 import type { Way } from './playing.ts'
+import { showAtOnce } from './stand.ts'
 
 /** The real client at a real server in this process, at which people make the choices they are told to: for pictures and figures. */
 
@@ -109,6 +110,7 @@ export async function openStage(): Promise<Stage> {
       const [name = '', value = ''] = people[seat]?.cookie.split('=') ?? []
       const context = await browser.newContext({ baseURL: url, ...options })
       await context.addCookies([{ name, value, url }])
+      await showAtOnce(context)
       return context
     },
     async stop() {

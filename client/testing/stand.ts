@@ -33,11 +33,21 @@ export const SEATS: Readonly<Record<GameId, number>> = {
   'great-machine': 2,
 }
 
+/** Most tests are about the table, not about how its changes are shown: others' steps are there at once. */
+export const showAtOnce = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    if (localStorage.getItem('stolik.preferences') === null)
+      localStorage.setItem('stolik.preferences', JSON.stringify({ pace: 'atOnce', endTurn: 'never' }))
+  })
+}
+
 export interface Stand {
   readonly url: string
   readonly browser: Browser
   context(options?: BrowserContextOptions): Promise<BrowserContext>
   page(options?: BrowserContextOptions): Promise<Page>
+  /** A browser that shows others' steps at the pace it comes with. */
+  watcher(options?: BrowserContextOptions): Promise<Page>
   /** Kills the server without a word and starts it again on the same port with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -97,11 +107,17 @@ export async function openStand(): Promise<Stand> {
     made.setDefaultTimeout(PATIENCE)
     return made
   }
+  const quick = async (options?: BrowserContextOptions) => {
+    const made = await context(options)
+    await showAtOnce(made)
+    return made
+  }
   return {
     url,
     browser,
-    context,
-    page: async (options) => (await context(options)).newPage(),
+    context: quick,
+    page: async (options) => (await quick(options)).newPage(),
+    watcher: async (options) => (await context(options)).newPage(),
     async restart() {
       server.kill('SIGKILL')
       await ended(server)

@@ -10,9 +10,9 @@ export async function playNow(page: Page, game: GameId, seats: number = SEATS[ga
   const poster = page.locator(`.poster[data-world="${game}"]`)
   await poster.locator('.poster-play').click()
   await poster.locator('.pick-options button', { hasText: new RegExp(`^${seats - 1}`) }).click()
-  await page.waitForURL(/\/t\/[\w-]+$/)
+  await page.waitForURL(/\/t\/[\w~-]+$/)
   await page.waitForSelector('.dock .ask')
-  return /\/t\/([\w-]+)$/.exec(page.url())?.[1] ?? ''
+  return /\/t\/([\w~-]+)$/.exec(page.url())?.[1] ?? ''
 }
 
 /** Waits until I must choose or the match is over; says which. */
@@ -53,7 +53,7 @@ export async function decide(page: Page, pick: (count: number) => number = () =>
         /(\d+)/.exec(document.querySelector('.connection-state')?.getAttribute('aria-label') ?? '')?.[1] ?? -1,
       )
       if (now !== seq) return true
-      document.querySelector<HTMLButtonElement>('.dock .choice[data-state="asked"]')?.click()
+      document.querySelector<HTMLButtonElement>('.dock [data-choice][data-state="asked"]')?.click()
       return false
     },
     before,

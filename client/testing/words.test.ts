@@ -47,13 +47,12 @@ test.each(cases)('%s in words (%s)', { timeout: 120_000 }, async (id, language) 
 function watch(id: string, options: Readonly<Record<string, string>>, seed: string, see: (view: View) => void): void {
   const listed = gameOf(id)
   if (listed === undefined) throw new Error(`no game ${id}`)
-  const { game, brain } = listed
+  const { game } = listed
   const seats = options.mode === 'cooperative' ? 3 : Math.min(4, game.seats.at(-1) ?? 1)
   const g = start(game, seats, fullOptions(game, options), seed)
   let count = 0
   runMatch(g, {
     game,
-    brain,
     seed,
     bots: Array.from({ length: seats }, (_, i) => randomBot(`${seed}${i}`)),
     onChoice: () => {

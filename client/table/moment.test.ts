@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { LogEntry } from '../../protocol/protocol.ts'
+import type { GameText } from '../board.ts'
+import { GAMES } from '../testing/stand.ts'
+import { momentOf } from './moment.ts'
+
+const textsOf = (texts: Readonly<Record<string, string>>): GameText =>
+  Object.assign((key: string) => texts[key] ?? key, {
+    has: (key: string) => key in texts,
+    phrase: ({ key }: { key: string }) => texts[key] ?? key,
+    event: ({ key }: { key: string }) => texts[`event.${key}`] ?? key,
+  }) as unknown as GameText
+
+const entry = (...keys: readonly string[]): LogEntry =>
+  ({ seq: 7, seat: 1, kind: 'choose', events: keys.map((key) => ({ key })) }) as unknown as LogEntry
+
+describe('a big moment', () => {
+  const t = textsOf({
+    'event.battle': 'A attacks.',
+    'event.chapterEnds': 'It ends.',
+    'event.moved': 'A moves.',
+    'moment.battle': 'Battle',
+    'moment.stays.chapterEnds': 'Scored',
+  })
+  test('is an event the game has a name for; its sentences tell the rest', () => {
+    expect(momentOf(entry('moved', 'battle'), t)).toEqual({
+      seq: 7,
+      title: 'Battle',
+      text: 'A moves. · A attacks.',
+      stays: false,
+    })
+  })
+  test('some stay until they are closed, and most steps are none', () => {
+    expect(momentOf(entry('chapterEnds'), t)?.stays).toBe(true)
+    expect(momentOf(entry('moved'), t)).toBeUndefined()
+  })
+  test.each(GAMES)('in %s every one belongs to an event that is told', (game) => {
+    const texts = JSON.parse(readFileSync(`games/${game}/locales/en.json`, 'utf8')) as Record<string, string>
+    const moments = Object.keys(texts).flatMap((key) => /^moment\.(?:stays\.)?(\w+)$/.exec(key)?.[1] ?? [])
+    expect(moments.length).toBeGreaterThan(1)
+    expect(moments.filter((key) => texts[`event.${key}`] === undefined)).toEqual([])
+  })
+})

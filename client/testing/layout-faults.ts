@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+
+/** What is wrong with the layout of a table as it stands on the screen, in words. Looked for in the shell; boards zoom. */
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it goes to the page as one piece, and there it is a list of checks.
+  page.evaluate(() => {
+    const faults: string[] = []
+    const phone = document.querySelector('.table-page')?.getAttribute('data-layout') === 'phone'
+    const nameOf = (one: Element): string => {
+      const text = (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)
+      return `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} “${text}”`
+    }
+    const shown = (one: Element): boolean => {
+      const { width, height } = one.getBoundingClientRect()
+      return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true })
+    }
+    const scrolls = document.scrollingElement
+    if (scrolls !== null && scrolls.scrollWidth > innerWidth + 1)
+      faults.push(`the page is ${scrolls.scrollWidth} px wide`)
+
+    // The big parts lie side by side, never upon each other.
+    const apart = (selector: string, slack: number) => {
+      const parts = [...document.querySelectorAll(selector)].filter(shown)
+      for (const [i, a] of parts.entries())
+        for (const b of parts.slice(i + 1)) {
+          if (a.contains(b) || b.contains(a)) continue
+          const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+          const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left)
+          const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
+          if (wide > slack && high > slack) faults.push(`${nameOf(a)} lies upon ${nameOf(b)}`)
+        }
+    }
+    apart('.table-page > :is(.top-bar, .seats, .board, .side-panel, .dock, .phone-tabs, .seat-strip)', 2)
+    apart('.top-bar > *, .top-bar-left > *, .top-bar-right > *', 2)
+    apart('.dock > :is(.ask, .hand)', 2)
+    apart('.phases > *', 2)
+
+    // What ends something is seen whole, without scrolling.
+    for (const one of [...document.querySelectorAll('.main-choice, .undo > .button:enabled, .watching-skip')].filter(
+      shown,
+    )) {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) {
+        faults.push(`${nameOf(one)} is out of sight`)
+        continue
+      }
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (hit === null || !(one.contains(hit) || hit.contains(one))) faults.push(`${nameOf(one)} is covered`)
+    }
+
+    if (phone)
+      for (const one of document.querySelectorAll(
+        '.dock button, .phone-tabs button, .top-bar :is(button, a), .side-tabs button, .log-foot button',
+      )) {
+        if (!shown(one) || one.matches('.log-line-text, .rule-link, .trail button')) continue
+        const { width, height } = one.getBoundingClientRect()
+        if (height < 43.5 || width < 43.5) faults.push(`${nameOf(one)} is ${Math.round(width)} × ${Math.round(height)}`)
+      }
+
+    // Letters that can be read, and no word that is none. A digit in a drawn sign (<i>) is part of the drawing.
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small = new Set<string>()
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const holder = node.parentElement
+      if (
+        text === '' ||
+        holder === null ||
+        holder.closest('svg, i, .panzoom, style, script, .visually-hidden') !== null
+      )
+        continue
+      if (!shown(holder)) continue
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize)
+      if (size > 0 && size < 11) small.add(`“${text.slice(0, 20)}” has ${size} px`)
+      if (/\{\{|\}\}|undefined|NaN|\[object/.test(text)) faults.push(`“${text.slice(0, 40)}” is no word`)
+    }
+    faults.push(...small)
+
+    // A line that is cut says the rest somewhere.
+    for (const one of document.querySelectorAll(
+      '.top-bar *, .dock .choice-label, .main-choice span, .side-tabs button, .phone-tabs button',
+    )) {
+      if (!shown(one) || one.closest('.visually-hidden') !== null || one.children.length > 0) continue
+      if (
+        one.scrollWidth > one.clientWidth + 2 &&
+        getComputedStyle(one).overflowX !== 'visible' &&
+        one.closest('[title]') === null
+      )
+        faults.push(`${nameOf(one)} is cut`)
+    }
+    return [...new Set(faults)]
+  })
