@@ -15,6 +15,8 @@ export interface Compared {
   readonly options: Options
   /** Ours divided by theirs: above 1 we are faster. */
   readonly decisions: number
+  /** The same for whole matches: what to look at where one version asks less than the other in a match. */
+  readonly matches: number
   /** The same for choices taken as the server takes them. */
   readonly choices: number
   readonly pairs: number
@@ -34,10 +36,16 @@ export async function compare(id: string, dir: string, seconds: number): Promise
       game: id,
       options,
       decisions: ratio(pairs, a.inPlace, b.inPlace),
+      matches: ratio(pairs, wholly(a.inPlace), wholly(b.inPlace)),
       choices: ratio(pairs, a.onCopies, b.onCopies),
       pairs,
     }
   })
+}
+
+const wholly = (match: () => number) => (): number => {
+  match()
+  return 1
 }
 
 const usual = (): Options => ({})

@@ -81,12 +81,13 @@ export function optionsOf(game: AnyGame, seats: number, texts: readonly string[]
 }
 
 /** The bot of each seat: one name for all, or one per seat with commas between. */
-export function levelsOf(seats: number, text = 'random'): Level[] {
+export function levelsOf(seats: number, text = 'random'): (Level | 'random')[] {
   const names = text.split(',')
   const all = names.length === 1 ? Array.from({ length: seats }, () => names[0] as string) : names
   if (all.length !== seats) throw new UsageError(`--bots names ${all.length} bots for ${seats} seats`)
   return all.map((name) => {
-    if (!isLevel(name)) throw new UsageError(`no bot “${name}”; there are: ${LEVELS.join(', ')}`)
+    if (name !== 'random' && !isLevel(name))
+      throw new UsageError(`no bot “${name}”; there are: random, ${LEVELS.join(', ')}`)
     return name
   })
 }

@@ -1,10 +1,15 @@
 import { type Command, UsageError } from './args.ts'
 import { admin } from './commands/admin.ts'
+import { arena } from './commands/arena.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { coach } from './commands/coach.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { games } from './commands/games.ts'
 import { goldens } from './commands/goldens.ts'
+import { ladder } from './commands/ladder.ts'
+import { learn } from './commands/learn.ts'
+import { lessons } from './commands/lessons.ts'
 import { load } from './commands/load.ts'
 import { newGame } from './commands/new.ts'
 import { play } from './commands/play.ts'
@@ -21,10 +26,15 @@ export const COMMANDS: readonly Command[] = [
   newGame,
   play,
   simulate,
+  arena,
+  ladder,
+  learn,
   fuzz,
   replay,
   verify,
   rules,
+  lessons,
+  coach,
   saves,
   goldens,
   bench,

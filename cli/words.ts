@@ -1,6 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bundle, type GameWords, gameWordsOf, hostOf, listOf, type Say, say, type Tongue } from '../texts/index.ts'
+import { pathToFileURL } from 'node:url'
+import {
+  type Bundle,
+  type GameWords,
+  gameWordsOf,
+  hostOf,
+  listOf,
+  type Say,
+  say,
+  type TableWords,
+  type Tongue,
+} from '../texts/index.ts'
 import { UsageError } from './args.ts'
 import { folderOf, ROOT } from './find-game.ts'
 
@@ -32,6 +43,12 @@ export interface Speech {
   game(faces?: Readonly<Record<number, string>>): GameWords
 }
 
+/** How a game's open table is told, where it says so. */
+export async function tableWordsOf(game: string): Promise<TableWords> {
+  const file = join(ROOT, folderOf(game), 'client/words.ts')
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as { words: TableWords }).words : {}
+}
+
 const UNSAID = '…'
 
 /** The words of a game and of the terminal in a language, given as `--lang`. */
@@ -46,7 +63,8 @@ export function speechFrom(language: Language, texts: Bundle): Speech {
   const own: readonly Tongue[] = [{ language, texts: textsIn('cli', language) ?? {} }]
   const host = hostOf(language, () => own, { missing })
   const t: Say = (key, params) => say(host, key, params)
-  const seatName = (seat: number): string => t('seat', { seat })
+  // Counted from 1, as the page does.
+  const seatName = (seat: number): string => t('seat', { seat: seat + 1 })
   const tongues: readonly Tongue[] = [{ language, texts }]
   return {
     t,

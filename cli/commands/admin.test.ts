@@ -168,7 +168,7 @@ describe('stolik admin', () => {
       expect(left.join('\n')).not.toContain(part)
     expect(left.join('\n')).toContain(jan)
     const seats = await db.selectFrom('seats').select(['match', 'person', 'bot']).where('seat', '=', 0).execute()
-    expect(seats).toContainEqual({ match: running, person: null, bot: 'greedy' })
+    expect(seats).toContainEqual({ match: running, person: null, bot: 'medium' })
     expect(seats).toContainEqual({ match: over, person: null, bot: null })
     const row = await db
       .selectFrom('matches')

@@ -93,12 +93,13 @@ async function tellCompared(
     io.out(JSON.stringify(compared))
     return 0
   }
-  io.out('game             decisions/s  server choices  pairs  options')
-  for (const { game, options, decisions, choices, pairs } of compared)
+  io.out('game             decisions/s  matches/s  server choices  pairs  options')
+  for (const { game, options, decisions, matches, choices, pairs } of compared)
     io.out(
       [
         game.padEnd(16),
         decisions.toFixed(3).padStart(12),
+        matches.toFixed(3).padStart(11),
         choices.toFixed(3).padStart(16),
         String(pairs).padStart(7),
         `  ${

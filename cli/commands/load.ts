@@ -4,7 +4,8 @@ import { findGame } from '../find-game.ts'
 export const load: Command = {
   name: 'load',
   summary: 'plays many matches against a server and measures it',
-  help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N] [--database URL] [--json]
+  help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N]
+            [--database URL] [--profile FILE] [--json]
 
 Starts the real server as a process of its own, with a fresh SQLite file (or the given PostgreSQL database), and lets
 scripted players play N matches at once over WebSockets on this machine. Prints durable choices per second, how long a
@@ -15,7 +16,8 @@ time and bytes of a join at 1,000 steps.
   --game GAME     lanterns, the small example, or any game (lanterns)
   --seats N       seats of each match; the game's smallest number when missing
   --sockets N     sockets over which all players play (100)
-  --database URL  a PostgreSQL database, to be left empty afterwards by you`,
+  --database URL  a PostgreSQL database, to be left empty afterwards by you
+  --profile FILE  where to leave a profile of the server under load (.cpuprofile)`,
   async run(args, io) {
     const { values } = readArgs(
       args,
@@ -26,6 +28,7 @@ time and bytes of a join at 1,000 steps.
         seats: { type: 'string' },
         sockets: { type: 'string' },
         database: { type: 'string' },
+        profile: { type: 'string' },
         json: { type: 'boolean' },
       },
       [],
@@ -41,6 +44,7 @@ time and bytes of a join at 1,000 steps.
       seats,
       sockets: wholeNumber('sockets', values.sockets, 100),
       databaseUrl: values.database,
+      profile: values.profile,
       say: (line) => io.err(line),
     })
     io.out(values.json ? JSON.stringify(result, null, 2) : loadText(result))

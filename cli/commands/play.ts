@@ -10,6 +10,7 @@ import {
   explain,
   type Match,
   type Past,
+  type Phrase,
   type RecordLine,
   resume,
   type SeenFace,
@@ -21,13 +22,13 @@ import {
   viewFor,
   writeRecord,
 } from '../../kernel/index.ts'
-import type { GameWords } from '../../texts/index.ts'
+import { blockedLabel, consequenceOf, type GameWords, type Told } from '../../texts/index.ts'
 import { type Command, levelsOf, optionsOf, readArgs, seatsOf, UsageError, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'
 import type { Io } from '../io.ts'
 import { commitmentOf } from '../record-file.ts'
 import { outcomeText, tableText } from '../table-text.ts'
-import { type Speech, speechOf } from '../words.ts'
+import { type Speech, speechOf, tableWordsOf } from '../words.ts'
 
 export const play: Command = {
   name: 'play',
@@ -35,8 +36,8 @@ export const play: Command = {
   help: `stolik play GAME [--seats N] [--me I] [--bots B] [--option k=v …] [--seed S] [--lang en|pl] [--save FILE]
 
 Plays in the terminal: the table as text, numbered choices. Type a number, “u” to take a choice back, “q” to stop.
-  --me I       your seat (0)
-  --bots B     random, greedy or search for the other seats (greedy)
+  --me I       your seat, counted from 1 (1)
+  --bots B     random, easy, medium, hard or expert for the other seats (medium)
   --seed S     a chosen seed instead of a secret one
   --save FILE  writes the record when the match is over or stopped`,
   async run(args, io) {
@@ -55,13 +56,14 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
     )
     const { game, brain } = findGame(positionals[0] as string)
     const seats = seatsOf(game, values.seats)
-    const me = wholeNumber('me', values.me, 0, 0)
-    if (me >= seats) throw new UsageError(`there is no seat ${me} at a table of ${seats}`)
-    const levels = levelsOf(seats, values.bots ?? 'greedy')
+    const me = wholeNumber('me', values.me, 1) - 1
+    if (me >= seats) throw new UsageError(`there is no seat ${me + 1} at a table of ${seats}`)
+    const levels = levelsOf(seats, values.bots ?? 'medium')
     const options = optionsOf(game, seats, values.option ?? [])
     const seed = values.seed ?? randomBytes(16).toString('hex')
     const speech = speechOf(game.id, values.lang)
     const words = speech.game()
+    const table = await tableWordsOf(game.id)
     const bots = levels.map((level, seat) => botOf(level, brain, `${seed}/bot ${seat}`))
     const sink = (event: Event, faces: readonly SeenFace[]): void => {
       const told = tellEvent(event, faces, me)
@@ -81,7 +83,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
       }
       const told = open.filter(({ seat }) => seat === me).map((decision) => explain(game, g, decision))
       const view = viewFor(game, g, me)
-      io.out(tableText(view, speech))
+      io.out(tableText(view, speech, table))
       const answer = await askPerson(io, { speech, told, faces: view.faces, undoable: past.length > 0 })
       if (answer === 'stop') break
       if (answer !== 'undo') {
@@ -111,7 +113,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, “u�
 
     const outcome = g.stack.length === 0 ? game.outcome(g) : undefined
     if (outcome !== undefined) {
-      io.out(tableText(viewFor(game, g, me), speech))
+      io.out(tableText(viewFor(game, g, me), speech, table))
       io.out(`${outcomeText(outcome, me, speech)} ${speech.t('seed', { seed })}`)
     }
     if (values.save !== undefined) {
@@ -160,23 +162,30 @@ async function askPerson(io: Io, { speech, told, faces, undoable }: Asking): Pro
 }
 
 /** What is asked, with its choices numbered through, and what is not possible. */
-function linesOf(told: readonly ToldDecision[], words: GameWords): readonly string[] {
+export function linesOf(told: readonly ToldDecision[], words: GameWords): readonly string[] {
   let shown = 0
   return told.flatMap(({ prompt, choices, rule, blocked }) => [
     `${words.phrase(prompt)}${rule === undefined ? '' : `  (${rule})`}`,
     ...sentencesOf(choices, words).map((sentence) => `  ${String(++shown).padStart(3)}  ${sentence}`),
-    ...blocked.map(({ reason, rule: why, target }) => {
-      const thing = target?.replace(/:\d+$/, '')
-      const named = thing === undefined || !words.has(`names.${thing}`) ? '' : `${words.name(thing)}: `
-      return `    –  ${named}${words.phrase(reason, 'reason')} (${why})`
+    ...blocked.map((one) => {
+      const label = blockedLabel(one, words)
+      return `    –  ${label === '' ? '' : `${label}. `}${words.phrase(one.reason, 'reason')} (${one.rule})`
     }),
   ])
 }
 
-/** The sentence of each choice; those that read alike are told apart by their text. */
+/** The sentence of each choice with what it costs and brings; those that read alike are counted. */
 function sentencesOf(choices: ToldDecision['choices'], words: GameWords): string[] {
-  const sentences = choices.map(({ choice }) => words.choice(choice))
-  return sentences.map((sentence, i) =>
-    sentences.indexOf(sentence) === sentences.lastIndexOf(sentence) ? sentence : `${sentence}   [${choices[i]?.text}]`,
-  )
+  const sentences = choices.map(({ choice, about }) => {
+    const { label, ...told } = (about ?? {}) as Told & { label?: Phrase }
+    const sentence = label === undefined ? words.choice(choice) : words.phrase(label)
+    const consequence = consequenceOf(told, words)
+    return consequence === undefined ? sentence : `${sentence}  (${consequence})`
+  })
+  return sentences.map((sentence, i) => {
+    const alike = sentences.filter((other) => other === sentence).length
+    return alike === 1
+      ? sentence
+      : `${sentence}  · ${sentences.slice(0, i).filter((other) => other === sentence).length + 1}`
+  })
 }

@@ -14,10 +14,9 @@ Plays K whole matches in this process and prints how many decisions were made, h
   --seats N     number of seats; the game's smallest when missing
   --games K     number of matches (100)
   --seed S      the same seed gives the same matches (stolik)
-  --bots B      random, greedy or search: one for all, or one per seat with commas between (random)
+  --bots B      random, easy, medium, hard or expert: one for all, or one per seat with commas between (random)
   --option k=v  an option of the game; may be repeated
   --rotate      the bots change seats from match to match, so that no seat favours one of them
-  --playouts N  how hard search thinks (160)
 
 Exit code 1 when a match broke.`,
   run(args, io) {
@@ -30,7 +29,6 @@ Exit code 1 when a match broke.`,
         bots: { type: 'string' },
         option: { type: 'string', multiple: true },
         rotate: { type: 'boolean' },
-        playouts: { type: 'string' },
       },
       ['GAME'],
     )
@@ -40,7 +38,6 @@ Exit code 1 when a match broke.`,
     const levels = levelsOf(seats, values.bots)
     const options = optionsOf(game, seats, values.option ?? [])
     const seed = values.seed ?? 'stolik'
-    const effort = { playouts: wholeNumber('playouts', values.playouts, 160) }
 
     const counts = countsFor(seats)
     const errors: string[] = []
@@ -50,8 +47,8 @@ Exit code 1 when a match broke.`,
       const at = (seat: number) => levels[values.rotate ? (seat + i) % seats : seat] as (typeof levels)[number]
       try {
         const g = start(game, seats, options, `${seed}/${i}`)
-        const bots = levels.map((_, seat) => botOf(at(seat), brain, `${seed}/${i}/${seat}`, effort))
-        const tally = runMatch(g, { game, brain, bots, seed: `${seed}/${i}` })
+        const bots = levels.map((_, seat) => botOf(at(seat), brain, `${seed}/${i}/${seat}`))
+        const tally = runMatch(g, { game, bots, seed: `${seed}/${i}` })
         counts.add(tally, game.outcome(g), at)
       } catch (error) {
         errors.push(`match ${i}: ${error instanceof Error ? error.message : String(error)}`)

@@ -19,7 +19,10 @@ Exit code 1 when something does not agree.`,
     const record = migrateRecord(game, read)
     const { seed } = record
     if (seed === undefined) throw new UsageError('the record does not tell its seed yet: the match is not over')
-    const promised = record.commitment === undefined ? undefined : record.commitment === commitmentOf(seed)
+    const kept = record.commitment === undefined ? undefined : record.commitment === commitmentOf(seed)
+    // A match that left its device has a second promise, for the luck that was drawn then.
+    const anew = record.lines.filter((line) => line.kind === 'redraw')
+    const promised = anew.some((line) => line.commitment !== commitmentOf(line.seed ?? '')) ? false : kept
     const { played, refused, outcome } = replayRecord(game, record)
     const ended = sameOutcome(outcome, record.outcome)
     const agrees = promised !== false && refused === undefined && ended

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { main } from '../stolik.ts'
+
+async function run(line: string) {
+  const out: string[] = []
+  const io = {
+    out: (text: string) => out.push(text),
+    err: (text: string) => out.push(text),
+    draw: () => {},
+    terminal: false,
+  }
+  const code = await main(line.split(' '), { ...io, ask: async () => undefined })
+  return { code, out: out.join('\n') }
+}
+
+test('every lesson of every game can be played', async () => {
+  const { code, out } = await run('lessons')
+  expect(out).toMatch(/arcs: first-chapter, 18 beats/)
+  expect(out).toMatch(/every lesson can be played$/)
+  expect(code).toBe(0)
+})
