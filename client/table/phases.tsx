@@ -17,11 +17,14 @@ export function Phases({ glance, t: text, mine }: PhasesProps) {
   const now = glance.phase === undefined ? -1 : glance.phases.indexOf(glance.phase)
   return (
     <div className="progress" data-many={glance.place.length > 2}>
-      {glance.place.map((place) => (
-        <span key={place.key} className="progress-place">
-          {text(`place.${place.key}`, { ...place })}
-        </span>
-      ))}
+      {glance.place.map((place) => {
+        const words = text(`place.${place.key}`, { ...place })
+        return (
+          <span key={place.key} className="progress-place" title={words}>
+            {words}
+          </span>
+        )
+      })}
       {glance.phases.length > 0 && (
         <ol className="phases" aria-label={t('table.phases')}>
           {glance.phases.map((phase, i) => (

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { visit } from './screens.ts'
 import type { GameId, Stand } from './stand.ts'
-import { decide, playNow, steady } from './steps.ts'
+import { decide, playNow, steady, waitForTurn } from './steps.ts'
 
 /** Everything a table can be at, the sizes it is looked at in, and how to get there. */
 
@@ -31,7 +31,7 @@ export async function tableIn(stand: Stand, game: GameId, state: State, language
   await visit(page, state === 'held' ? 'home-new' : `table-${game}`)
   const pick = steady(3)
   if (state === 'undo')
-    for (let i = 0; i < 30 && !(await page.locator('.undo > .button').isEnabled()); i++) await decide(page, pick)
+    for (let i = 0; i < 30 && !(await canTakeBack(page)); i++) await decide(page, pick)
   if (state === 'held') await untilHeld(page, game)
   if (state === 'past') {
     await page.locator('.log-line-text').first().click()
@@ -45,6 +45,11 @@ export async function tableIn(stand: Stand, game: GameId, state: State, language
     await page.keyboard.press('Escape')
   }
   return page
+}
+
+/** At my own turn, where nobody's next step takes it away again. */
+async function canTakeBack(page: Page): Promise<boolean> {
+  return (await waitForTurn(page)) === 'mine' && (await page.locator('.undo > .button').isEnabled())
 }
 
 async function untilHeld(page: Page, game: GameId): Promise<void> {
