@@ -24,6 +24,7 @@ export function TopBar() {
   const [menu, setMenu] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const name = useCoverText()(play.info.game).name
+  const title = tableTitle(play.info, t, language, myIdAt(play.match, me))
   const close = () => {
     setMenu(false)
     button.current?.focus()
@@ -35,7 +36,9 @@ export function TopBar() {
           <ChevronLeft size={20} aria-hidden />
         </Link>
         <div className="top-bar-names">
-          <h1 className="top-bar-match">{tableTitle(play.info, t, language, myIdAt(play.match, me))}</h1>
+          <h1 className="top-bar-match" title={title}>
+            {title}
+          </h1>
           <span className="top-bar-game">{name}</span>
         </div>
       </div>

@@ -32,6 +32,8 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     }
     apart('.table-page > :is(.top-bar, .seats, .board, .side-panel, .dock, .phone-tabs, .seat-strip)', 2)
     apart('.top-bar > *, .top-bar-left > *, .top-bar-right > *', 2)
+    // What flows out of its own part lies upon the next one.
+    apart('.top-bar-names > *, .progress > *, .top-bar-right > *', 2)
     apart('.dock > :is(.ask, .hand)', 2)
     apart('.phases > *', 2)
 
