@@ -10,6 +10,8 @@ const TablePage = lazy(() => import('./table/table-page.tsx').then((module) => (
 const Replay = lazy(() => import('./replay/replay.tsx').then((module) => ({ default: module.Replay })))
 const Replays = lazy(() => import('./replay/replays.tsx').then((module) => ({ default: module.Replays })))
 const Account = lazy(() => import('./account/account.tsx').then((module) => ({ default: module.Account })))
+const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => ({ default: module.LearnPage })))
+const LessonPage = lazy(() => import('./learn/lesson-page.tsx').then((module) => ({ default: module.LessonPage })))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => ({ default: module.RulesPage })))
 
 export function App() {
@@ -34,6 +36,8 @@ export function App() {
         )}
         {route.screen === 'replays' && <Replays />}
         {route.screen === 'account' && <Account />}
+        {route.screen === 'learn' && <LearnPage />}
+        {route.screen === 'lesson' && <LessonPage key={route.path} game={route.game} id={route.lesson} />}
         {route.screen === 'rules' && <RulesPage game={route.game} rule={route.rule} />}
       </Suspense>
       <Toasts />

@@ -1,6 +1,7 @@
-import { type FromDevice, isOnDevice, type ToDevice } from '../protocol/device.ts'
+import { type FromDevice, isLesson, isOnDevice, type ToDevice } from '../protocol/device.ts'
 import type { SocketLike } from '../protocol/live.ts'
 import type { ErrorCode } from '../protocol/protocol.ts'
+import { lessonHost } from './learn/lesson-host.ts'
 
 /** Who answers a page: a server, or a worker on this device. Both speak the protocol of `protocol/`. */
 export interface Host {
@@ -124,5 +125,7 @@ export const device: Host = {
 /** Who answers where nothing says otherwise: in a build without a server, this device. */
 export const home: Host = __STATIC__ ? device : server
 
+const lesson: Host = lessonHost(() => new ApiError('not-found'))
+
 /** Who keeps a match or a replay. */
-export const hostOf = (id: string): Host => (isOnDevice(id) ? device : home)
+export const hostOf = (id: string): Host => (isLesson(id) ? lesson : isOnDevice(id) ? device : home)

@@ -10,6 +10,13 @@ export function noteTarget(element: Element, texts: readonly string[], pointed: 
   light(element, pointed)
 }
 
+/** Whatever stands for one of these choices, on the page as it is. */
+export const standingFor = (texts: readonly string[]): Element[] =>
+  [...document.querySelectorAll('[data-target], [data-choice]')].filter((element) => {
+    const own = element.getAttribute('data-choice')
+    return own === null ? standsFor.get(element)?.some((text) => texts.includes(text)) : texts.includes(own)
+  })
+
 /** Lights whatever stands for a choice, and nothing else. */
 export function lightUp(pointed: string | undefined): void {
   for (const element of document.querySelectorAll('[data-target], [data-choice]')) light(element, pointed)

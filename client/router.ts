@@ -18,6 +18,8 @@ type Where =
     }
   | { readonly screen: 'replays' }
   | { readonly screen: 'account' }
+  | { readonly screen: 'learn' }
+  | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule: string | undefined }
 export type Route = Where & { readonly path: string }
 
@@ -43,6 +45,8 @@ export function routeOf(url: URL): Route {
     return { path, screen: 'replay', source: { kind: 'record', id: second }, at, seat }
   if (first === 'replays') return { path, screen: 'replays' }
   if (first === 'account') return { path, screen: 'account' }
+  if (first === 'learn')
+    return third === '' ? { path, screen: 'learn' } : { path, screen: 'lesson', game: second, lesson: third }
   if (first === 'rules')
     return { path, screen: 'rules', game: second || FIRST_RULES, rule: url.hash.slice(1) || undefined }
   return { path: '/', screen: 'home', dialog: undefined }

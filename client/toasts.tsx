@@ -22,8 +22,12 @@ export function say(text: string, bad = false): void {
 
 const drop = (id: number) => toasts.update((now) => now.filter((toast) => toast.id !== id))
 
+/** Something was not done, and somebody else says why. */
+export class Unsaid extends Error {}
+
 /** Says what went wrong and what to do about it. */
 export function sayError(error: unknown): void {
+  if (error instanceof Unsaid) return
   const code = error instanceof ApiError ? error.code : 'internal'
   say(shellText()(`error.${code}`), true)
 }

@@ -9,7 +9,7 @@ import type { Lesson } from './lesson.ts'
 import { sentenceFaults } from './sentences.ts'
 import { playFaults } from './walk.ts'
 
-const around = aroundOf(arcs)
+const around = aroundOf(arcs, [{ id: 'first-chapter', minutes: 10, beats: 18 }])
 const faultsWith = (change: Partial<Around>, lesson: Lesson = firstChapter) =>
   lessonFaults([lesson], { ...around, ...change })
 
@@ -67,6 +67,17 @@ test('sentences are there in both languages, short, and every one is said', () =
   expect(sentenceFaults(firstChapter, { en: long, pl })).toEqual([
     'first-chapter.tax (en) has 31 words',
     'first-chapter.nobody (en) is never said',
+  ])
+})
+
+test('the list of lessons tells of those there are', () => {
+  const list = [{ id: 'first-chapter', minutes: 10, beats: 17 }]
+  expect(lessonFaults([], { ...around, list })).toEqual(['the list says first-chapter 17, the lessons are '])
+})
+
+test('who plays on finds a table to play on', () => {
+  expect(beatFaults({ ...firstChapter, free: { after: 'nowhere' } }, around)).toEqual([
+    'first-chapter, free: there is no nowhere',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../kernel/index.ts'
-import { type Beat, isYours, type Lesson, LIT } from './lesson.ts'
+import { type Beat, isYours, type Lesson, LIT, type ListedLesson } from './lesson.ts'
 import { type Sentences, sentenceFaults } from './sentences.ts'
 import { playFaults } from './walk.ts'
 
@@ -12,18 +12,29 @@ export interface Around {
   isThing(id: string): boolean
   /** The ids of RULES.md. */
   readonly rules: readonly string[]
+  /** What lists show of the lessons. */
+  readonly list: readonly ListedLesson[]
 }
 
 /** A lesson is short: so many beats before one plays freely. */
 export const MOST_BEATS = 18
 
 /** What is wrong with the lessons of a game, each fault a sentence; nothing, when each can be played to its end. */
-export const lessonFaults = (lessons: readonly Lesson[], around: Around): string[] =>
-  lessons.flatMap((lesson) => [
+export const lessonFaults = (lessons: readonly Lesson[], around: Around): string[] => [
+  ...listFaults(lessons, around.list),
+  ...lessons.flatMap((lesson) => [
     ...sentenceFaults(lesson, around.sentences),
     ...beatFaults(lesson, around),
     ...playFaults(lesson, around.game),
-  ])
+  ]),
+]
+
+/** The list tells of these lessons, in their order, and of no others. */
+function listFaults(lessons: readonly Lesson[], list: readonly ListedLesson[]): string[] {
+  const told = list.map(({ id, beats }) => `${id} ${beats}`).join(', ')
+  const there = lessons.map(({ id, beats }) => `${id} ${beats.length}`).join(', ')
+  return told === there ? [] : [`the list says ${told}, the lessons are ${there}`]
+}
 
 /** What can be seen of a lesson without playing it. */
 export function beatFaults(lesson: Lesson, around: Around): string[] {
@@ -33,8 +44,16 @@ export function beatFaults(lesson: Lesson, around: Around): string[] {
     ...(beats.length > MOST_BEATS ? [`${id} has ${beats.length} beats`] : []),
     ...(new Set(beats.map((beat) => beat.id)).size < beats.length ? [`${id} has two beats of one name`] : []),
     ...beats.flatMap((beat) => faultsOf(beat, seats, around).map((fault) => `${id}, ${beat.id}: ${fault}`)),
+    ...freeFaults(lesson),
     ...unknownRules(unseen, around).map((fault) => `${id}, unseen: ${fault}`),
   ]
+}
+
+function freeFaults({ id, free, beats, scenes }: Lesson): string[] {
+  if (free === undefined) return []
+  const { after, scene } = free
+  const found = after === undefined ? scenes[scene ?? ''] !== undefined : beats.some((beat) => beat.id === after)
+  return found ? [] : [`${id}, free: there is no ${after ?? scene}`]
 }
 
 function faultsOf(beat: Beat, seats: number, around: Around): string[] {

@@ -10,6 +10,7 @@ import type { Match, Seat } from '../kernel/index.ts'
  *   first-chapter.lead.wrong.pass                     the gentle answer to a choice that is legal and not meant
  *   first-chapter.vote.fall                           where the beat can be lost: what happened
  *   first-chapter.unseen                              what it leaves out, one thing a line
+ *   first-chapter.free                                what is said before one plays on
  *
  * A choice is written as its text, with two signs more: `#{construction-6}` is the back that shows this face, since the numbers
  * of backs change; `*` is anything.
@@ -17,8 +18,6 @@ import type { Match, Seat } from '../kernel/index.ts'
 export interface Lesson {
   /** Unique within the game, e.g. `first-chapter`. */
   readonly id: string
-  /** How long it takes, about. */
-  readonly minutes: number
   /** Where the learner sits. */
   readonly learner: Seat
   /** The tables it is played on; it begins at the first. */
@@ -79,14 +78,20 @@ export interface Yours {
   readonly maybe?: boolean
 }
 
+/** Where the learner plays on against bots: at the table as it was at the end of a beat, or at a scene. */
 export interface Free {
-  /** The table it is played on: a scene, or the table as it was at the end of a beat. */
-  readonly scene?: string
   readonly after?: string
+  readonly scene?: string
   /** Where the learner sits then, if elsewhere. */
   readonly seat?: Seat
-  /** Whether the round that was promised is over. */
-  readonly over: (g: AnyMatch) => boolean
+}
+
+/** What a list of lessons shows of one without loading it: `games/<game>/lessons/list.ts` has them in their order. */
+export interface ListedLesson {
+  readonly id: string
+  /** How long it takes, about. */
+  readonly minutes: number
+  readonly beats: number
 }
 
 /** What can stand in the light beside things: the parts of every table. A thing is named by its id: `thing 1-hex`; a seat `seat 2`. */

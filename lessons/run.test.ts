@@ -25,7 +25,6 @@ const game = tinyGame(
 
 const lesson: Lesson = {
   id: 'talk',
-  minutes: 1,
   learner: 1,
   scenes: { start: () => start(game, 2, {}, 'x'), other: () => start(game, 2, {}, 'y') },
   beats: [

@@ -206,3 +206,33 @@ export function replayPicks(game: AnyGame, lesson: Lesson, picks: readonly strin
   }
   return starts
 }
+
+/** The table on which the learner plays on, and where they sit; `starts` are the runs at the start of each beat. */
+export function freeTable(
+  starts: readonly Run[],
+  last: Run,
+): { readonly g: AnyMatch; readonly seat: number } | undefined {
+  const { lesson, game } = last
+  const { free } = lesson
+  if (free === undefined) return undefined
+  const seat = free.seat ?? lesson.learner
+  if (free.scene !== undefined) return { g: sceneOf(game, lesson, free.scene), seat }
+  const after = lesson.beats.findIndex(({ id }) => id === free.after)
+  // At the end of a beat the table is as it is at the start of the next one, unless that lays another.
+  const kept = starts.find(({ beat }) => beat === after)
+  return { g: (after === lesson.beats.length - 1 ? last : playedOut(kept ?? last)).g, seat }
+}
+
+/** A beat played to its end, with the first of every choice. */
+function playedOut(run: Run): Run {
+  let now = run
+  while (now.beat === run.beat) {
+    const { kind } = nextOf(now)
+    if (kind === 'read' || kind === 'end' || kind === 'lost') return now
+    const next = playNext(now)
+    // The last choice leads to the next beat, and may lay another table: the one before it is wanted.
+    if (next.beat !== run.beat && next.played === undefined) return now
+    now = next
+  }
+  return now
+}

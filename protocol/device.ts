@@ -26,6 +26,9 @@ export const isOnDevice = (id: string): boolean => id.startsWith('~')
 /** Whether it is a side table: one beside the matches, for trying things out. It is in no list and has no record. */
 export const isSideTable = (id: string): boolean => id.startsWith('~~')
 
+/** Whether it is the table of a lesson, which is played in the page itself. */
+export const isLesson = (id: string): boolean => id.startsWith('~lesson-')
+
 /** A side table that is wished for: it begins in the middle, at a position of another match. */
 export interface SideTable {
   readonly game: string

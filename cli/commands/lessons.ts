@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { GAMES } from '../../games/index.ts'
 import type { AnyGame } from '../../kernel/index.ts'
-import { type Around, type Lesson, lessonFaults, type Sentences } from '../../lessons/index.ts'
+import { type Around, type Lesson, type ListedLesson, lessonFaults, type Sentences } from '../../lessons/index.ts'
 import { type Command, readArgs } from '../args.ts'
 import { findGame, folderOf, ROOT, rulesOf } from '../find-game.ts'
 
@@ -40,11 +40,12 @@ const textsIn = (file: string): Sentences =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Sentences) : {}
 
 /** What a game's folder has to teach. */
-export async function taughtBy(game: AnyGame): Promise<{ readonly LESSONS: readonly Lesson[] }> {
-  const file = join(ROOT, folderOf(game.id), 'lessons', 'index.ts')
-  return existsSync(file)
-    ? ((await import(pathToFileURL(file).href)) as { LESSONS: readonly Lesson[] })
-    : { LESSONS: [] }
+async function taughtBy(game: AnyGame) {
+  const folder = join(ROOT, folderOf(game.id), 'lessons')
+  const load = (file: string) => import(pathToFileURL(join(folder, file)).href)
+  if (!existsSync(folder)) return { lessons: [], list: [] }
+  const [{ LESSONS }, { LIST }] = await Promise.all([load('index.ts'), load('list.ts')])
+  return { lessons: LESSONS as readonly Lesson[], list: LIST as readonly ListedLesson[] }
 }
 
 /** The boards' sources: what has no name in the game's texts is named there. */
@@ -55,7 +56,7 @@ const boardSources = (folder: string): string[] =>
     .map((file) => readFileSync(join(folder, 'client', file), 'utf8'))
 
 /** What the lessons of a game are held against. */
-export function aroundOf(game: AnyGame): Around {
+export function aroundOf(game: AnyGame, list: readonly ListedLesson[]): Around {
   const folder = join(ROOT, folderOf(game.id))
   const names = textsIn(join(folder, 'locales', 'en.json'))
   const board = /data-thing="([\w-]+)"/g
@@ -67,11 +68,12 @@ export function aroundOf(game: AnyGame): Around {
     ),
     isThing: (id) => names[`names.${id}`] !== undefined || parts.has(id),
     rules: rulesOf(game.id).ids,
+    list,
   }
 }
 
 async function lessonsCheck(game: AnyGame) {
-  const { LESSONS } = await taughtBy(game)
-  const faults = lessonFaults(LESSONS, aroundOf(game))
-  return { game: game.id, lessons: LESSONS.map(({ id, beats }) => ({ id, beats: beats.length })), faults }
+  const taught = await taughtBy(game)
+  const faults = lessonFaults(taught.lessons, aroundOf(game, taught.list))
+  return { game: game.id, lessons: taught.lessons.map(({ id, beats }) => ({ id, beats: beats.length })), faults }
 }

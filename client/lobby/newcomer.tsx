@@ -1,8 +1,21 @@
-import { Clock, History, Play, Scale, ShieldCheck, Undo2, UserPlus, Users } from 'lucide-react'
+import {
+  ArrowRight,
+  Clock,
+  GraduationCap,
+  History,
+  Play,
+  Scale,
+  ShieldCheck,
+  Undo2,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { BOT_STRENGTHS, type BotStrength, type GameInfo } from '../../protocol/protocol.ts'
 import { Cover, useCoverText, weightOf } from '../covers/cover.tsx'
 import { useShellText } from '../i18n.ts'
+import { LEARNABLE, lessonsOf } from '../learn/lists.ts'
+import { useProgress } from '../learn/progress.ts'
 import { Link } from '../link.tsx'
 import { sayError } from '../toasts.tsx'
 import { Join } from './join.tsx'
@@ -30,6 +43,7 @@ export function Newcomer({ data }: { readonly data: HomeData }) {
         </div>
         <Join />
       </div>
+      <FirstLesson />
       <ul className="posters">
         {(data.games ?? []).map((game) => (
           <Poster key={game.id} game={game} offline={data.offline} />
@@ -103,28 +117,88 @@ function Poster({ game, offline }: { readonly game: GameInfo; readonly offline: 
           <HowManyBots game={game} offline={offline} close={() => setAsking(false)} />
         ) : (
           <>
-            <button
-              type="button"
-              className="poster-play"
-              onClick={() => setAsking(true)}
-              aria-label={t('cover.playGame', { game: name })}
-            >
-              <Play size={16} aria-hidden />
-              <span className="poster-play-long">{t('cover.play')}</span>
-              <span className="poster-play-short">{t('cover.playShort')}</span>
-            </button>
-            <Link
-              className="poster-options"
-              href={`/new?game=${game.id}`}
-              aria-label={`${t('cover.friends')}: ${name}`}
-            >
-              <UserPlus size={14} aria-hidden />
-              {t('cover.friends')}
-            </Link>
+            <LearnLink game={game.id} name={name} />
+            <div className="poster-ways">
+              <button
+                type="button"
+                className="poster-play"
+                onClick={() => setAsking(true)}
+                aria-label={t('cover.playGame', { game: name })}
+              >
+                <Play size={15} aria-hidden />
+                <span>{t('cover.bots')}</span>
+              </button>
+              <Link
+                className="poster-options"
+                href={`/new?game=${game.id}`}
+                aria-label={`${t('cover.friends')}: ${name}`}
+              >
+                <UserPlus size={15} aria-hidden />
+                <span>{t('cover.withFriends')}</span>
+              </Link>
+            </div>
           </>
         )}
       </div>
     </li>
+  )
+}
+
+/** The first thing for who is new: ten minutes at a real table. */
+function LearnLink({ game, name }: { readonly game: string; readonly name: string }) {
+  const t = useShellText()
+  const progress = useProgress()
+  const [lesson] = lessonsOf(game)
+  if (lesson === undefined) return undefined
+  const { id, minutes, beats } = lesson
+  const now = progress(game, id)
+  const part = now !== undefined && now.beat > 0 && now.beat < beats
+  return (
+    <Link
+      className="poster-learn"
+      href={`/learn/${game}/${id}`}
+      aria-label={t('cover.learnGame', { game: name, minutes })}
+    >
+      <GraduationCap size={18} aria-hidden />
+      <span>{t(part ? 'cover.learnGoOn' : 'cover.learn')}</span>
+      <small>{part ? t('learn.sum', { done: now.beat + 1, all: beats }) : t('cover.minutes', { minutes })}</small>
+    </Link>
+  )
+}
+
+const KNOWN = 'stolik.known'
+
+/** Who has never sat here is shown where to begin; who knows these games says so, once. */
+function FirstLesson() {
+  const t = useShellText()
+  const progress = useProgress()
+  const [known, setKnown] = useState(() => localStorage.getItem(KNOWN) === 'yes')
+  const [game] = LEARNABLE
+  const [lesson] = game === undefined ? [] : lessonsOf(game)
+  const learned = LEARNABLE.some((one) => lessonsOf(one).some(({ id }) => progress(one, id)?.done === true))
+  if (known || learned || game === undefined || lesson === undefined) return undefined
+  return (
+    <section className="first-lesson" aria-label={t('strip.title')}>
+      <GraduationCap size={24} aria-hidden />
+      <p>
+        <b>{t('strip.title')}</b>
+        {t('strip.text', { minutes: lesson.minutes })}
+      </p>
+      <button
+        type="button"
+        className="button button-bare"
+        onClick={() => {
+          localStorage.setItem(KNOWN, 'yes')
+          setKnown(true)
+        }}
+      >
+        {t('strip.known')}
+      </button>
+      <Link className="button button-lamp" href={`/learn/${game}/${lesson.id}`}>
+        {t('strip.first')}
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    </section>
   )
 }
 

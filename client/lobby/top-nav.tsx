@@ -23,7 +23,7 @@ const NEXT_THEME = { system: 'light', light: 'dark', dark: 'contrast', contrast:
 const THEME_ICON = { system: SunMoon, light: Sun, dark: Moon, contrast: SunMoon } as const
 
 interface TopNavProps {
-  readonly here: 'home' | 'replays' | 'account' | 'rules'
+  readonly here: 'home' | 'learn' | 'replays' | 'account' | 'rules'
   /** How many matches wait for me. */
   readonly waiting?: number
 }
@@ -50,6 +50,9 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
               <span className="visually-hidden"> {t('nav.waiting')}</span>
             </span>
           )}
+        </Link>
+        <Link href="/learn" aria-current={here === 'learn' ? 'page' : undefined}>
+          {t('nav.learn')}
         </Link>
         <Link href="/replays" aria-current={here === 'replays' ? 'page' : undefined}>
           {t('nav.replays')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isOnDevice } from '../../protocol/device.ts'
+import { isLesson, isOnDevice } from '../../protocol/device.ts'
 import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
 import { useShellText } from '../i18n.ts'
@@ -8,6 +8,9 @@ import { myIdAt, useMe } from '../session.ts'
 import { say, trying } from '../toasts.tsx'
 import { usePlay } from './play.ts'
 import './menu.css'
+
+/** A lesson is nobody's match: there is nothing to give up, to vote on or to look at again. */
+const NOT_IN_LESSONS: readonly string[] = ['menu.film', 'menu.replay', 'menu.vote', 'menu.concede', 'menu.report']
 
 /** What is not needed at every turn. */
 export function Menu({ close }: { close(): void }) {
@@ -65,7 +68,7 @@ export function Menu({ close }: { close(): void }) {
       }}
     >
       {items
-        .filter(([, , shown]) => shown)
+        .filter(([key, , shown]) => shown && !(isLesson(match) && NOT_IN_LESSONS.includes(key)))
         .map(([key, act]) => (
           <button
             key={key}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
 import type { Feed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
@@ -28,6 +28,8 @@ interface PlayTableProps {
   readonly feed: Feed
   readonly seat: Seat | undefined
   readonly mine: readonly Seat[]
+  /** What stands over the table and belongs to it: a lesson. */
+  readonly children?: ReactNode
 }
 
 /** What is on a visible screen has been seen; the film begins behind it. */
@@ -65,7 +67,7 @@ function Beside({ play, part }: { readonly play: Play; readonly part: keyof type
 }
 
 /** The table: seats, board, side panel, and the dock below them. */
-export function PlayTable({ feed, seat, mine }: PlayTableProps) {
+export function PlayTable({ feed, seat, mine, children }: PlayTableProps) {
   const t = useShellText()
   const [dialog, setDialog] = useState<MenuDialog>()
   const [film, setFilm] = useState(false)
@@ -117,6 +119,7 @@ export function PlayTable({ feed, seat, mine }: PlayTableProps) {
           </footer>
           <Beside part="news" play={play} />
           <ConfirmOnBoard />
+          {children}
           {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
         </div>
       </RuleOpener>

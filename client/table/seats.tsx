@@ -158,6 +158,7 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
   return (
     <section
       className="seat"
+      data-seat={seat}
       data-own={look.you}
       data-asked={asked ? (look.you ? 'you' : 'other') : undefined}
       aria-label={look.name}

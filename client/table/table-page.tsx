@@ -4,6 +4,7 @@ import type { ErrorCode, MatchInfo } from '../../protocol/protocol.ts'
 import { ApiError, api } from '../api.ts'
 import { useFeed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
+import { LessonOffer } from '../learn/lesson-offer.tsx'
 import { Link } from '../link.tsx'
 import { TopNav } from '../lobby/top-nav.tsx'
 import { ensureMe, myIdAt, useMe } from '../session.ts'
@@ -57,7 +58,11 @@ function Started({ info, mine }: { readonly info: MatchInfo; readonly mine: read
   hot.noteWaiting(feed.table.view.waiting.map(({ seat }) => seat))
   if (hot.curtain !== undefined)
     return <Curtain info={feed.table.info} seat={hot.curtain} open={() => hot.sit(hot.curtain as Seat)} />
-  return <PlayTable feed={feed} seat={hot.seat} mine={mine} />
+  return (
+    <PlayTable feed={feed} seat={hot.seat} mine={mine}>
+      {mine.length > 0 && <LessonOffer info={feed.table.info} />}
+    </PlayTable>
+  )
 }
 
 export const Opening = () => {

@@ -35,10 +35,16 @@ export const SEATS: Readonly<Record<GameId, number>> = {
 
 /** Most tests are about the table, not about how its changes are shown: others' steps are there at once. */
 export const showAtOnce = async (context: BrowserContext): Promise<void> => {
+  await knowing(context)
   await context.addInitScript(() => {
     if (localStorage.getItem('stolik.preferences') === null)
       localStorage.setItem('stolik.preferences', JSON.stringify({ pace: 'atOnce', endTurn: 'never' }))
   })
+}
+
+/** Whoever tests a table knows its game: they are not offered its lesson. */
+async function knowing(context: BrowserContext): Promise<void> {
+  await context.addInitScript((games) => localStorage.setItem('stolik.offered', games), GAMES.join(' '))
 }
 
 export interface Stand {
@@ -105,6 +111,7 @@ export async function openStand(): Promise<Stand> {
     const wide = { locale: 'en-GB', viewport: { width: 1440, height: 900 }, baseURL: url }
     const made = await browser.newContext({ ...wide, ...options })
     made.setDefaultTimeout(PATIENCE)
+    await knowing(made)
     return made
   }
   const quick = async (options?: BrowserContextOptions) => {

@@ -34,8 +34,3 @@ test('the sentence about Material and Fuel counts what lies there', () => {
   while (nextOf(run).kind === 'line') run = playNext(run)
   expect(firstChapter.beats[pivot]?.params?.(run.g)).toEqual({ marta: 4, you: 4 })
 })
-
-test('the free round is over when everybody has played a card of the new hand', () => {
-  const run = playTo(18)
-  expect(firstChapter.free?.over(run.g)).toBe(false)
-})

@@ -64,7 +64,6 @@ const LATE_SLOTS = ['put material 4', 'put material 5', 'put material 6', 'put f
 
 export const firstChapter: Lesson = {
   id: 'first-chapter',
-  minutes: 10,
   learner: YOU,
   scenes: { start: () => position(START) },
   beats: [
@@ -272,11 +271,7 @@ export const firstChapter: Lesson = {
       rules: ['ARCS-12.1', 'ARCS-12.2', 'ARCS-12.8', 'ARCS-12.10', 'ARCS-12.11'],
     },
   ],
-  free: {
-    after: 'score',
-    over: ({ open }: G) =>
-      open.chapter > 2 || (open.played.length === 0 && open.players.some(({ hand }) => hand.length < 6)),
-  },
+  free: { after: 'score' },
   unseen: [
     'ARCS-2.7',
     'ARCS-7.2',

@@ -1,5 +1,6 @@
 import type { Lesson } from '../../../lessons/index.ts'
 import { firstChapter } from './first-chapter.ts'
 
-/** The lessons of the game, the one to begin with first. */
+export { arcs as game } from '../rules/game.ts'
+/** In the order of `list.ts`. */
 export const LESSONS: readonly Lesson[] = [firstChapter]

@@ -43,7 +43,7 @@ const EventCard = memo(({ event, freeExits, t, ...now }: EventProps) => {
   const [upper, lower] = (t.text(event) ?? '').split(' — ')
   const stage = eventRow(event)?.stage ?? 1
   return (
-    <article className="event">
+    <article className="event" data-thing="event">
       <header>
         <span className="event-stage" title={t('ui.eventStage', { stage })}>
           {ROMAN[stage - 1]}

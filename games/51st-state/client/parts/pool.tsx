@@ -29,7 +29,7 @@ export const PoolRow = memo(({ pool, state, seat, own }: PoolProps) => {
   const { t } = useDesk()
   return (
     // biome-ignore lint/a11y/useSemanticElements: tokens on a table, no form.
-    <div role="group" className="pool" aria-label={t('ui.pool')}>
+    <div role="group" className="pool" data-thing="pool" aria-label={t('ui.pool')}>
       {GROUPS.map((group) => (
         <ul key={group.join()} {...targetGroup}>
           {group.map((token) => (

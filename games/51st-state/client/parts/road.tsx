@@ -46,7 +46,15 @@ export const Road = memo(({ scores, rival }: { scores: string; rival: number | u
     ...(rival === undefined ? [] : [`${t('ui.rival')}: ${rival}`]),
   ]
   return (
-    <svg viewBox="0 0 500 64" width="500" height="64" className="road" role="img" aria-label={told.join(', ')}>
+    <svg
+      viewBox="0 0 500 64"
+      width="500"
+      height="64"
+      className="road"
+      data-thing="score"
+      role="img"
+      aria-label={told.join(', ')}
+    >
       <rect x="1" y="37" width="498" height="25" rx="4" className="road-asphalt" />
       <path d="M6 40.5H494M6 58.5H494" className="road-edge" />
       <Miles most={most} />

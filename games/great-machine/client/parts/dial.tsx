@@ -106,7 +106,7 @@ interface DialProps {
 export const Dial = memo(({ plan, discontent, stage, riots, income, t }: DialProps) => {
   const stageText = discontent >= 18 ? t('ui.riotStage') : t('ui.stage', { stage })
   return (
-    <div className="dial-box">
+    <div className="dial-box" data-thing="dial">
       <svg
         viewBox="-122 -122 244 244"
         className="dial"

@@ -42,7 +42,7 @@ export function DealStage({ view }: { view: TableView }) {
       <StageHead view={view} title={t('ui.deal')}>
         <Steps names={names} now={now} />
       </StageHead>
-      <div className="deal" data-many={view.seats > 5}>
+      <div className="deal" data-thing="deal" data-many={view.seats > 5}>
         {side('main')}
         <Stake t={t} asset={deal.asset} />
         {side('counter')}

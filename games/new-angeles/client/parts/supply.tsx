@@ -27,7 +27,7 @@ export function Supply({ view, shape, threat = false }: SupplyProps) {
     .join(', ')
   const price = demandRow(demand).threat
   return (
-    <section className="supply" data-shape={shape} aria-label={t('ui.supply')}>
+    <section className="supply" data-thing="supply" data-shape={shape} aria-label={t('ui.supply')}>
       <header>
         <span>{t('ui.demand')}</span>
         <small>{t('ui.supplyLegend')}</small>

@@ -22,7 +22,7 @@ export function Threat({ threat, danger, layout }: ThreatProps) {
   const { t } = useDesk()
   const harm = usePointedHarm()
   return (
-    <g className="threat">
+    <g className="threat" data-thing="threat">
       <Stalk threat={threat} coming={Math.min(THREAT_END, threat + (harm || danger))} layout={layout} t={t} />
       <Root layout={layout} t={t} />
     </g>

@@ -1,0 +1,82 @@
+import { standingFor } from '../pointing.ts'
+
+/** Where the parts of every table are. */
+const PARTS: Readonly<Record<string, string>> = {
+  board: '.board',
+  hand: '.dock .hand',
+  dock: '.dock',
+  aside: '.side-aside',
+  seats: '.seats, .seat-strip',
+  log: '.side-pane',
+  phases: '.phases',
+  scene: '.scene',
+  confirm: '.confirm-chip, .choice[data-state="asked"], .main-choice[data-state="asked"]',
+}
+
+const isSeen = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0
+}
+
+const seen = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSeen)
+
+/** At most so many things of one name are lit: more is no light. */
+const MOST = 6
+
+/** The elements that a beat lights: see `LIT` in lessons/. Of things of one name those that can be chosen go first. */
+export function litBy(name: string): readonly Element[] {
+  const [kind = '', what = ''] = name.split(' ')
+  if (kind === 'seat') return seen(`[data-seat="${what}"]`).slice(0, 1)
+  if (kind !== 'thing') return seen(PARTS[kind] ?? 'no-such-part').slice(0, 1)
+  const found = seen(`[data-thing~="${what}"]`)
+  const open = found.filter((element) => element.hasAttribute('data-target'))
+  return (open.length > 0 ? open : found).slice(0, MOST)
+}
+
+const isLaid = (element: Element): boolean => element.hasAttribute('data-choice') && element.closest('.dock') === null
+
+/** What stands for one of these choices: things on the board and in the hand, buttons of the dock; the board's own buttons where the dock has none. */
+export function choiceElements(texts: readonly string[]): readonly Element[] {
+  const found = standingFor(texts).filter(isSeen)
+  const docked = found.some((element) => element.closest('.dock') !== null)
+  return found.filter((element) => !docked || !isLaid(element)).slice(0, MOST)
+}
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Boxes of what is lit, as much of each as is on the screen; one inside another is left out. */
+export function boxesOf(elements: readonly Element[]): readonly Box[] {
+  const boxes = elements.map((element) => clipped(element)).filter(({ width, height }) => width > 4 && height > 4)
+  return boxes.filter(
+    (box, i) => !boxes.some((other, j) => j !== i && holds(other, box) && (!holds(box, other) || j < i)),
+  )
+}
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left + 1 &&
+  outer.top <= inner.top + 1 &&
+  outer.left + outer.width >= inner.left + inner.width - 1 &&
+  outer.top + outer.height >= inner.top + inner.height - 1
+
+/** What of an element can be seen inside the parts that scroll around it. */
+function clipped(element: Element): Box {
+  let { left, top, right, bottom } = element.getBoundingClientRect()
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    if (getComputedStyle(at).overflow === 'visible') continue
+    const around = at.getBoundingClientRect()
+    left = Math.max(left, around.left)
+    top = Math.max(top, around.top)
+    right = Math.min(right, around.right)
+    bottom = Math.min(bottom, around.bottom)
+  }
+  left = Math.max(left, 0)
+  top = Math.max(top, 0)
+  right = Math.min(right, innerWidth)
+  bottom = Math.min(bottom, innerHeight)
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}

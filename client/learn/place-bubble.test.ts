@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { placeBubble } from './place-bubble.ts'
+
+const screen = { width: 1000, height: 800 }
+const bubble = { width: 300, height: 200 }
+
+test('it stands beside what is lit, where there is room', () => {
+  expect(placeBubble([{ left: 100, top: 300, width: 100, height: 100 }], bubble, screen)).toEqual({
+    left: 214,
+    top: 250,
+  })
+  // At the right edge it goes to the left.
+  expect(placeBubble([{ left: 880, top: 10, width: 110, height: 40 }], bubble, screen)).toEqual({ left: 566, top: 12 })
+  // What lies at the bottom has it above, whatever else lies there.
+  expect(placeBubble([{ left: 100, top: 700, width: 100, height: 60 }], bubble, screen)).toEqual({ left: 12, top: 486 })
+  // A dock as wide as the screen has it above.
+  expect(placeBubble([{ left: 0, top: 600, width: 1000, height: 200 }], bubble, screen)).toEqual({
+    left: 350,
+    top: 386,
+  })
+})
+
+test('it covers nothing that is lit, even where the first place would', () => {
+  const first = { left: 100, top: 300, width: 100, height: 100 }
+  const inTheWay = { left: 250, top: 200, width: 200, height: 300 }
+  const { left, top } = placeBubble([first, inTheWay], bubble, screen)
+  expect(left >= 450 || top + 200 <= 200 || top >= 500 || left + 300 <= 100).toBe(true)
+})
+
+test('without light it stands in the middle, and it never leaves the screen', () => {
+  expect(placeBubble([], bubble, screen)).toEqual({ left: 350, top: 300 })
+  const everything = { left: 0, top: 0, width: 1000, height: 800 }
+  const { left, top } = placeBubble([everything], bubble, screen)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(top + 200).toBeLessThanOrEqual(800)
+})
