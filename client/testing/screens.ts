@@ -29,6 +29,7 @@ export const SCREENS = [
   'replay',
   'home',
   'replays',
+  'learn',
   'rules',
   'account',
   'account-sign-in',
@@ -144,6 +145,10 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
     case 'replays':
       await page.goto('/replays')
       await page.locator('.drop').waitFor()
+      return
+    case 'learn':
+      await page.goto('/learn')
+      await page.locator('.learn-lesson').first().waitFor()
       return
     case 'rules':
       await page.goto('/rules/51st-state')

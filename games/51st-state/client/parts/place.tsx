@@ -67,7 +67,7 @@ export const PlaceCard = memo(({ place, size, traced = false, last = false }: Pl
 const Ruins = memo(({ card, size }: { card: string; size: 'state' | 'tile' }) => {
   const { t } = useDesk()
   return (
-    <article className="location location-ruins" data-size={size}>
+    <article className="location location-ruins" data-size={size} data-thing={card}>
       <GameIcon path={ruins} size={size === 'tile' ? 30 : 52} />
       <strong>{t('ui.ruins')}</strong>
       {size !== 'tile' && <small>{t.name(card)}</small>}
