@@ -5,7 +5,7 @@ export const load: Command = {
   name: 'load',
   summary: 'plays many matches against a server and measures it',
   help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N]
-            [--database URL] [--profile FILE] [--json]
+            [--database URL] [--profile FILE] [--bots] [--json]
 
 Starts the real server as a process of its own, with a fresh SQLite file (or the given PostgreSQL database), and lets
 scripted players play N matches at once over WebSockets on this machine. Prints durable choices per second, how long a
@@ -17,7 +17,9 @@ time and bytes of a join at 1,000 steps.
   --seats N       seats of each match; the game's smallest number when missing
   --sockets N     sockets over which all players play (100)
   --database URL  a PostgreSQL database, to be left empty afterwards by you
-  --profile FILE  where to leave a profile of the server under load (.cpuprofile)`,
+  --profile FILE  where to leave a profile of the server under load (.cpuprofile)
+  --bots          something else: N tables (100), in all games, at each one person and bots of all levels; prints how
+                  long the bots take to answer`,
   async run(args, io) {
     const { values } = readArgs(
       args,
@@ -29,23 +31,32 @@ time and bytes of a join at 1,000 steps.
         sockets: { type: 'string' },
         database: { type: 'string' },
         profile: { type: 'string' },
+        bots: { type: 'boolean' },
         json: { type: 'boolean' },
       },
       [],
     )
+    const say = (line: string): void => io.err(line)
+    const seconds = wholeNumber('seconds', values.seconds, 60)
+    if (values.bots) {
+      const { loadBots, botLoadText } = await import('../../server/testing/load-bots.ts')
+      const told = await loadBots({ matches: wholeNumber('matches', values.matches, 100), seconds, say })
+      io.out(values.json ? JSON.stringify(told, null, 2) : botLoadText(told))
+      return 0
+    }
     const name = values.game ?? 'lanterns'
     const seats =
       name === 'lanterns' ? wholeNumber('seats', values.seats, 2) : seatsOf(findGame(name).game, values.seats)
     const { load: run, loadText } = await import('../../server/testing/load.ts')
     const result = await run({
       matches: wholeNumber('matches', values.matches, 500),
-      seconds: wholeNumber('seconds', values.seconds, 60),
+      seconds,
       game: name,
       seats,
       sockets: wholeNumber('sockets', values.sockets, 100),
       databaseUrl: values.database,
       profile: values.profile,
-      say: (line) => io.err(line),
+      say,
     })
     io.out(values.json ? JSON.stringify(result, null, 2) : loadText(result))
     return 0

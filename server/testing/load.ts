@@ -51,12 +51,25 @@ export interface LoadResult {
 }
 
 /** Many matches with scripted players on loopback, against the real server in a process of its own. */
-export async function load(settings: LoadSettings): Promise<LoadResult> {
+export const load = (settings: LoadSettings): Promise<LoadResult> =>
+  withServer({ databaseUrl: settings.databaseUrl }, (port, child) => run(settings, port, child))
+
+interface ServerParts {
+  readonly databaseUrl?: string | undefined
+  /** Settings other than the tests'. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The real server in a process and a folder of its own, for as long as the work takes. */
+export async function withServer<T>(
+  parts: ServerParts,
+  work: (port: number, child: ChildProcess) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-load-'))
   const port = await freePort()
-  const child = await bootServer(port, folder, settings)
+  const child = await bootServer(port, folder, parts)
   try {
-    return await run(settings, port, child)
+    return await work(port, child)
   } finally {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
@@ -65,7 +78,7 @@ export async function load(settings: LoadSettings): Promise<LoadResult> {
   }
 }
 
-async function bootServer(port: number, folder: string, { databaseUrl }: LoadSettings): Promise<ChildProcess> {
+async function bootServer(port: number, folder: string, { databaseUrl, env }: ServerParts): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('./load-server.ts', import.meta.url)), {
     execArgv: [
       '--expose-gc',
@@ -81,6 +94,7 @@ async function bootServer(port: number, folder: string, { databaseUrl }: LoadSet
       IDLE_MS: String(IDLE_MS),
       STOLIK_GAMES: new URL('./all-games.ts', import.meta.url).href,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
