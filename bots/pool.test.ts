@@ -11,6 +11,7 @@ const answers: Answered[] = []
 const pool = openPool({
   threads: 1,
   grace: 5000,
+  patience: Number.POSITIVE_INFINITY,
   games: new URL('./testing/troubled-games.ts', import.meta.url),
   onTrouble: (what) => troubles.push(what),
   onAnswer: (answer) => answers.push(answer),

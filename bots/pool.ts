@@ -4,7 +4,7 @@ import { type AnyGame, choiceText, type Match, openDecisions } from '../kernel/i
 import type { Advice } from './advise.ts'
 import { blinded } from './brain/bot.ts'
 import type { Level } from './brain/levels.ts'
-import { newQueue, type Rank, shareOfThought } from './queue.ts'
+import { newQueue, PATIENCE, type Rank, shareOfThought } from './queue.ts'
 import type { Job, Reply } from './think.ts'
 
 export interface PoolSettings {
@@ -14,6 +14,8 @@ export interface PoolSettings {
   readonly games?: URL
   /** What a thread gets beyond the time to think, in milliseconds; tests give more, for machines that are busy. */
   readonly grace?: number
+  /** A person's question that was in line for so many milliseconds gets a first look only; tests give more, for machines that are busy. */
+  readonly patience?: number
   /** Told of every worker that broke or was late. */
   readonly onTrouble?: (what: string) => void
   /** Told of every answer of a bot. */
@@ -63,11 +65,14 @@ export interface Pool {
 }
 
 /** What a worker gets beyond its budget where nothing else is set, and what it gets to come up, in milliseconds. */
-const GRACE = 250
+const GRACE = 2000
 const STARTUP = 20_000
 
 interface Task {
   readonly job: Job
+  readonly rank: Rank
+  /** When it was asked. */
+  readonly begun: number
   /** How much of the usual thought it was given; known once it is under way. */
   share: number
   finish(answer: Answer | undefined): void
@@ -89,7 +94,14 @@ interface Seatholder {
 }
 
 /** Threads in which bots think, so that neither a slow nor a broken bot touches the server. */
-export function openPool({ threads, games, grace = GRACE, onTrouble, onAnswer }: PoolSettings): Pool {
+export function openPool({
+  threads,
+  games,
+  grace = GRACE,
+  patience = PATIENCE,
+  onTrouble,
+  onAnswer,
+}: PoolSettings): Pool {
   const holders: Seatholder[] = []
   const queue = newQueue<Task>()
   let closed = false
@@ -155,7 +167,9 @@ export function openPool({ threads, games, grace = GRACE, onTrouble, onAnswer }:
     const task = holder === undefined ? undefined : queue.take()
     if (holder === undefined || task === undefined) return
     holder.task = task
-    task.share = shareOfThought(queue.waiting('person') + queue.waiting('bots'), threads)
+    // Only people get impatient.
+    const waited = task.rank === 'person' ? (performance.now() - task.begun) / patience : 0
+    task.share = shareOfThought(queue.waiting('person') + queue.waiting('bots'), threads, waited)
     watch(holder, holder.ready ? task.job.budget + grace : STARTUP)
     holder.worker.postMessage({ ...task.job, share: task.share })
     next()
@@ -164,7 +178,13 @@ export function openPool({ threads, games, grace = GRACE, onTrouble, onAnswer }:
   /** Puts a question into its line. */
   function ask(rank: Rank, job: Job): Promise<{ answer: Answer | undefined; share: number }> {
     return new Promise((resolve) => {
-      const task: Task = { job, share: 1, finish: (answer) => resolve({ answer, share: task.share }) }
+      const task: Task = {
+        job,
+        rank,
+        begun: performance.now(),
+        share: 1,
+        finish: (answer) => resolve({ answer, share: task.share }),
+      }
       queue.add(rank, task)
       next()
     })

@@ -36,6 +36,12 @@ test('the more wait, the less bots think about each, down to a first look', () =
   expect(shareOfThought(100, 1)).toBe(0)
 })
 
+test('who has waited long enough gets a first look, however few wait', () => {
+  expect(shareOfThought(16, 1, 0.99)).toBe(0.25)
+  expect(shareOfThought(16, 1, 1)).toBe(0)
+  expect(shareOfThought(0, 1, 1)).toBe(0)
+})
+
 test('all that wait can be sent away', () => {
   const queue = filled({ person: 1, bots: 1, analysis: 1 })
   expect(queue.clear()).toHaveLength(3)

@@ -44,11 +44,15 @@ const AT_EASE = 4
 /** With less than this share of the usual thought, looking ahead says less than a sound first look. */
 const LEAST = 1 / 16
 
+/** Who has waited so many milliseconds for a thread wants an answer, not a better one. */
+export const PATIENCE = 700
+
 /**
  * How much of its usual thought a bot may give a question while so many others wait; 0 means a first look only, which is
- * what the medium level does.
+ * what the medium level does. On a machine that does other work too the number says little: then `waited`, the share of
+ * the patience that the question has used up, does.
  */
-export function shareOfThought(waiting: number, threads: number): number {
+export function shareOfThought(waiting: number, threads: number, waited = 0): number {
   const share = Math.min(1, (AT_EASE * threads) / Math.max(1, waiting))
-  return share < LEAST ? 0 : share
+  return share < LEAST || waited >= 1 ? 0 : share
 }

@@ -68,7 +68,8 @@ export function think(taught: Taught, job: Job, send: (reply: Reply) => void, no
   answer('medium', botOf('medium', brain, seed), share === 0)
   if (share === 0) return
   const iterations = Math.ceil(share * EFFORTS[level].iterations)
-  answer(level, botOf(level, brain, seed, { iterations, ms: Math.max(1, end - now()) }), true)
+  const ms = Math.max(1, share * (end - now()))
+  answer(level, botOf(level, brain, seed, { iterations, ms }), true)
 }
 
 function textOf(game: AnyGame, { must }: Decision, choice: Choice | undefined): string | undefined {
