@@ -5,6 +5,8 @@ import type { Pace } from './table/pace.ts'
 export const END_TURNS = ['always', 'undoable', 'never'] as const
 export type EndTurn = (typeof END_TURNS)[number]
 export const GRACES = [0, 3, 6] as const
+export const ASKS = ['first', 'always', 'never'] as const
+export type Asks = (typeof ASKS)[number]
 
 /** How this person wants the screen. Kept on the device, so that the first paint is right; copied to and from the profile. */
 export interface Preferences {
@@ -20,6 +22,8 @@ export interface Preferences {
   readonly grace: number
   /** Whether every choice asks to be taken twice, or only what cannot be taken back. */
   readonly askEvery: boolean
+  /** Whether what cannot be taken back and gives the move away asks first: in one's first match of a game, always, or never. */
+  readonly askCostly: Asks
 }
 
 const KEY = 'stolik.preferences'
@@ -37,6 +41,7 @@ function read(): Preferences {
     endTurn: 'undoable',
     grace: 3,
     askEvery: false,
+    askCostly: 'first',
   }
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }

@@ -8,6 +8,7 @@ import { myMatches, nextMatch } from '../server/matches/lists.ts'
 import { freshMatch } from '../server/matches/news.ts'
 import { frameAt, readLog, recordOf, viewerOf, wholeRecord } from '../server/matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../server/matches/seating.ts'
+import { signsFor } from '../server/matches/signs.ts'
 import { newId } from '../server/matches/steps.ts'
 import { Problem } from '../server/problem.ts'
 import { need, playable } from './games.ts'
@@ -105,6 +106,8 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
       return frameAt(ctx, id, await viewer(), number)
     case 'GET log':
       return readLog(ctx, id, await viewer(), Number(query.get('from')), Number(query.get('to')))
+    case 'GET signs':
+      return signsFor(ctx, id, seatIn(query) ?? 0)
     case 'GET record':
       return recordOf(ctx, id, await viewer())
     case 'GET copy':

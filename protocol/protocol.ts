@@ -1,4 +1,4 @@
-import type { Blocked, Outcome, Patterns, Seat, ToldEvent, View } from '../kernel/index.ts'
+import type { Blocked, Outcome, Patterns, Seat, Sign, ToldEvent, View } from '../kernel/index.ts'
 import type { SentView } from './sent-view.ts'
 
 /** What travels between server and client. */
@@ -254,6 +254,13 @@ export interface SentTable extends Omit<TableState, 'view'> {
 export const HOLD_WISHES = ['always', 'undoable'] as const
 export type HoldWish = (typeof HOLD_WISHES)[number]
 
+/** What the choices of a seat lead to, by their texts: those that are not here can be taken back and keep the move. */
+export interface Signs {
+  /** Of the table they belong to. */
+  readonly seq: number
+  readonly signs: Readonly<Record<string, readonly Sign[]>>
+}
+
 export interface JsonPatchOp {
   readonly op: 'add' | 'remove' | 'replace'
   readonly path: string
@@ -376,6 +383,7 @@ export type ServerMessage =
  *   POST   /api/matches/:id/start  /rematch  /archive {archived?: boolean}   → MatchInfo
  *   GET    /api/matches/:id/at/:seq?seat=      → ReplayFrame   (the table as it was after step seq, from an allowed seat)
  *   GET    /api/matches/:id/log?from=&to=&seat= → LogEntry[]   (older lines than `sync` carried; at most 500)
+ *   GET    /api/matches/:id/signs?seat=        → Signs   (what my choices lead to; only for who sits there)
  *   GET    /api/matches/:id/record             → text record (over: whole with seed; running: what the caller may know)
  *   GET    /api/matches/:id/notes  PUT {text}  → private notes
  *   POST   /api/matches/:id/report {note?}     → { report: string }

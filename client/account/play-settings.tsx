@@ -1,13 +1,13 @@
 import { useShellText } from '../i18n.ts'
 import { Segments, Switch } from '../lobby/controls.tsx'
-import { END_TURNS, GRACES, prefer, preferences } from '../preferences.ts'
+import { ASKS, END_TURNS, GRACES, prefer, preferences } from '../preferences.ts'
 import { useStore } from '../store.ts'
 import { PACES } from '../table/pace.ts'
 
 /** How others are shown, and how a turn ends: kept on this device. */
 export function PlaySettings() {
   const t = useShellText()
-  const { pace, endTurn, grace, askEvery } = useStore(preferences)
+  const { pace, endTurn, grace, askEvery, askCostly } = useStore(preferences)
   return (
     <section className="card-panel" aria-labelledby="acc-play">
       <h2 id="acc-play">{t('account.play')}</h2>
@@ -45,6 +45,18 @@ export function PlaySettings() {
           value={grace as (typeof GRACES)[number]}
           text={(one) => (one === 0 ? t('account.graceNone') : t('account.graceSeconds', { count: one }))}
           change={(one) => prefer({ grace: one })}
+        />
+      </div>
+      <div className="option">
+        <b id="acc-ask" className="grow">
+          {t('account.askCostly')}
+        </b>
+        <Segments
+          labelledBy="acc-ask"
+          values={ASKS}
+          value={askCostly}
+          text={(one) => t(`askCostly.${one}`)}
+          change={(one) => prefer({ askCostly: one })}
         />
       </div>
       <Switch

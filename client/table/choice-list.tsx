@@ -1,6 +1,7 @@
-import { Dices, Eye, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Blocked, ToldDecision } from '../../kernel/index.ts'
+import type { Blocked, Sign, ToldDecision } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
 import { aboutOf } from '../board.ts'
 import { Explained } from '../help/explained.tsx'
@@ -15,9 +16,11 @@ import {
   isVain,
   QUIET_ABOVE,
   renumbered,
-  signOf,
+  signsOf,
 } from './choices.ts'
+import { type Pick, picksOf } from './pick-first.ts'
 import { usePlay } from './play.ts'
+import { SignMarks, signWords } from './sign-marks.tsx'
 import './choice-list.css'
 
 interface ChoiceListProps {
@@ -96,6 +99,17 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
       new Set(group.choices.map(({ choice }) => text.choice(choice))).size
   // A decision may have a hundred choices: the first ones come at once, the others a moment later.
   const drawn = useDeferredValue(group.choices.length, AT_ONCE)
+  const picks = useMemo(() => picksOf(group.choices), [group.choices])
+  const list = (
+    <div className="choice-list">
+      {group.choices.slice(0, drawn).map((choice) => (
+        <ChoiceButton key={choice.text} choice={choice} numbered={numbered && picks === undefined} short={short} />
+      ))}
+      {first.map((blocked) => (
+        <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
+      ))}
+    </div>
+  )
   return (
     <fieldset className="choice-group" aria-label={group.label}>
       {heading === true && group.label !== undefined && (
@@ -103,17 +117,63 @@ function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean;
           {group.label}
         </div>
       )}
-      <div className="choice-list">
-        {group.choices.slice(0, drawn).map((choice) => (
-          <ChoiceButton key={choice.text} choice={choice} numbered={numbered} short={short} />
-        ))}
-        {first.map((blocked) => (
-          <BlockedChoice key={JSON.stringify(blocked)} blocked={blocked} />
-        ))}
-      </div>
+      {picks === undefined ? list : <PickFirst picks={picks} numbered={numbered} list={list} />}
       {rest.length > 0 && <MoreBlocked all={rest} />}
     </fieldset>
   )
+}
+
+interface PickFirstProps {
+  readonly picks: readonly Pick[]
+  readonly numbered: boolean
+  /** All of them, for who would rather read than pick. */
+  readonly list: ReactNode
+}
+
+/** A long list in two steps, as on the board: first the piece, then the place. */
+function PickFirst({ picks, numbered, list }: PickFirstProps) {
+  const { t: text, narrow, confirming } = usePlay()
+  const t = useShellText()
+  const count = picks.reduce((sum, { choices }) => sum + choices.length, 0)
+  const asked = picks.some(({ choices }) => choices.some((one) => one.text === confirming?.choice.text))
+  return (
+    <>
+      <p className="pick-hint">{t('pick.first')}</p>
+      <div className="choice-list">
+        {picks.map(({ thing, choices }, i) => (
+          <button
+            key={thing}
+            type="button"
+            className="choice"
+            data-pick={thing}
+            data-digit={numbered && i < 9 ? i + 1 : undefined}
+            onClick={({ detail }) => {
+              const texts = choices.map((one) => one.text)
+              narrow(text.name(thing), texts)
+              // By keyboard one goes on where the second step is.
+              if (detail === 0) focusChoice(texts[0])
+            }}
+          >
+            {numbered && i < 9 && <kbd>{i + 1}</kbd>}
+            <span className="choice-label">{text.name(thing)}</span>
+            <small className="digits">{t('pick.ways', { count: choices.length })}</small>
+          </button>
+        ))}
+      </div>
+      <details className="pick-all" open={asked}>
+        <summary>{t('pick.all', { number: count })}</summary>
+        {list}
+      </details>
+    </>
+  )
+}
+
+/** The second step is drawn a little later than it is asked for. */
+function focusChoice(text: string | undefined): void {
+  requestAnimationFrame(() => {
+    const all = document.querySelectorAll<HTMLElement>('.dock .groups [data-choice]')
+    for (const one of all) if (one.dataset.choice === text) return one.focus()
+  })
 }
 
 /** What cannot be done either, put into words only for who wants to know. */
@@ -137,7 +197,7 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton(props: ChoiceButtonProps) {
-  const { t, choose, setHovered, sending, confirming, confirm } = usePlay()
+  const { t, choose, setHovered, sending, confirming, confirm, signs } = usePlay()
   const asked = confirming?.choice.text === props.choice.text
   return (
     <>
@@ -149,6 +209,7 @@ function ChoiceButton(props: ChoiceButtonProps) {
         off={sending !== undefined}
         sent={sending?.text === props.choice.text}
         asked={asked}
+        signs={signsOf(props.choice, signs)}
       />
       {asked && <NotYet back={() => confirm(false)} />}
     </>
@@ -165,46 +226,46 @@ interface ChoiceFaceProps extends ChoiceButtonProps {
   readonly sent: boolean
   /** Taken once, and it cannot be taken back or brings nothing: pressed again it is done. */
   readonly asked: boolean
+  readonly signs: readonly Sign[]
 }
 
 /** A button is drawn again when something about it changes, not with the whole table. */
-const ChoiceFace = memo(({ choice, numbered, short, t: text, choose, point, off, sent, asked }: ChoiceFaceProps) => {
-  const t = useShellText()
-  const consequence = isVain(choice) ? t('bar.vain') : consequenceOf(choice, text)
-  const why = isVain(choice) ? t('bar.vain') : t('bar.final')
-  const whole = text.choice(choice.choice)
-  const sign = signOf(choice)
-  const { label: called } = aboutOf(choice)
-  const plain = called !== undefined ? text.phrase(called) : short ? text.short(choice.choice) : whole
-  const label = asked ? t('bar.confirm', { choice: whole }) : plain
-  return (
-    <button
-      type="button"
-      className="choice"
-      data-state={asked ? 'asked' : sent ? 'sent' : undefined}
-      data-choice={choice.text}
-      data-digit={numbered ? choice.digit : undefined}
-      aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
-      aria-description={asked ? why : label === whole ? undefined : whole}
-      aria-disabled={off}
-      onClick={() => !off && choose(choice.text)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && point(choice.text)}
-      onPointerLeave={() => point(undefined)}
-      onFocus={() => point(choice.text)}
-      onBlur={() => point(undefined)}
-    >
-      {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
-      <span className="choice-label">{label}</span>
-      {asked ? <small>{why}</small> : consequence !== undefined && <small>{consequence}</small>}
-      {sign !== undefined && !asked && (
-        <span className="choice-sign" title={t(`sign.${sign}Hint`)}>
-          {sign === 'luck' ? <Dices size={13} aria-hidden /> : <Eye size={13} aria-hidden />}
-          {t(`sign.${sign}`)}
-        </span>
-      )}
-    </button>
-  )
-})
+const ChoiceFace = memo(
+  ({ choice, numbered, short, t: text, choose, point, off, sent, asked, signs }: ChoiceFaceProps) => {
+    const t = useShellText()
+    const consequence = isVain(choice) ? t('bar.vain') : consequenceOf(choice, text)
+    const why = isVain(choice) ? t('bar.vain') : t('bar.final')
+    const whole = text.choice(choice.choice)
+    const { label: called } = aboutOf(choice)
+    const leads = signWords(signs, t)
+    const plain = called !== undefined ? text.phrase(called) : short ? text.short(choice.choice) : whole
+    const label = asked ? t('bar.confirm', { choice: whole }) : plain
+    const described =
+      [...(label === whole ? [] : [whole]), ...(leads === undefined ? [] : [leads])].join(': ') || undefined
+    return (
+      <button
+        type="button"
+        className="choice"
+        data-state={asked ? 'asked' : sent ? 'sent' : undefined}
+        data-choice={choice.text}
+        data-digit={numbered ? choice.digit : undefined}
+        aria-keyshortcuts={numbered && choice.digit !== undefined ? String(choice.digit) : undefined}
+        aria-description={asked ? why : described}
+        aria-disabled={off}
+        onClick={() => !off && choose(choice.text)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && point(choice.text)}
+        onPointerLeave={() => point(undefined)}
+        onFocus={() => point(choice.text)}
+        onBlur={() => point(undefined)}
+      >
+        {numbered && choice.digit !== undefined && <kbd>{choice.digit}</kbd>}
+        <span className="choice-label">{label}</span>
+        {asked ? <small>{why}</small> : consequence !== undefined && <small>{consequence}</small>}
+        {!asked && <SignMarks signs={signs} />}
+      </button>
+    )
+  },
+)
 
 /** The way back from a choice that asks to be taken twice. */
 function NotYet({ back }: { back(): void }) {

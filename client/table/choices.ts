@@ -1,4 +1,4 @@
-import type { Blocked, ToldChoice, ToldDecision } from '../../kernel/index.ts'
+import type { Blocked, Sign, ToldChoice, ToldDecision } from '../../kernel/index.ts'
 import { consequenceOf as consequence, blockedLabel as labelOfBlocked } from '../../texts/index.ts'
 import type { GameText } from '../board.ts'
 import { aboutOf } from '../board.ts'
@@ -99,11 +99,15 @@ export const renumbered = (group: ChoiceGroup): ChoiceGroup => ({
   choices: group.choices.map((choice, i) => ({ ...choice, digit: i < 9 ? i + 1 : undefined })),
 })
 
-/** What stands before a click that cannot be taken back: chance decides, or something hidden is shown. */
-export function signOf(choice: ToldChoice): 'luck' | 'shows' | undefined {
+const NO_SIGNS: readonly Sign[] = []
+
+/** What stands before a click: chance decides, something hidden is shown, the move is given away. Until the rules have told, what the choice says of itself. */
+export function signsOf(choice: ToldChoice, signs: Readonly<Record<string, readonly Sign[]>>): readonly Sign[] {
+  const told = signs[choice.text]
+  if (told !== undefined) return told
   const { final, odds, group } = aboutOf(choice)
-  if (final !== true) return undefined
-  return odds !== undefined || group === 'dice' || group === 'attack' ? 'luck' : 'shows'
+  if (final !== true) return NO_SIGNS
+  return [odds !== undefined || group === 'dice' || group === 'attack' ? 'luck' : 'shows']
 }
 
 /** The consequence at the right of a button: price, yield, odds, note. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToldDecision } from '../../kernel/index.ts'
-import { handsOver, splitMain } from './main-choices.ts'
+import { splitMain } from './main-choices.ts'
 
 const decision = (...choices: readonly object[]): ToldDecision =>
   ({ choices: choices.map((choice) => ({ text: JSON.stringify(choice), choice })) }) as unknown as ToldDecision
@@ -16,6 +16,4 @@ test('where one can only finish, that is the list', () => {
 })
 test('a pass that names a thing is a choice like others', () => {
   expect(splitMain(decision({ do: 'pass', card: 3 }, { do: 'build', in: 'a' })).main).toEqual([])
-  expect(handsOver(decision({ do: 'pass' }).choices[0]!)).toBe(true)
-  expect(handsOver(decision({ do: 'enough' }).choices[0]!)).toBe(false)
 })

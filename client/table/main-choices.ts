@@ -14,12 +14,7 @@ const FINISHING: readonly string[] = [
   'ready',
   'decline',
 ]
-/** Those of them after which somebody else plays, or I do not any more. */
-const HANDING_OVER: readonly string[] = ['pass', 'end', 'endTurn', 'abstain']
-
 const isBare = ({ choice }: ToldChoice): boolean => Object.keys(choice).length === 1
-
-export const handsOver = (choice: ToldChoice): boolean => isBare(choice) && HANDING_OVER.includes(choice.choice.do)
 
 /** A decision without its main choices, and these. Where there is nothing else, all of them stand in the list. */
 export function splitMain(decision: ToldDecision): {

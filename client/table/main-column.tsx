@@ -1,7 +1,9 @@
-import { CornerDownLeft, Flag, Undo2 } from 'lucide-react'
+import { CornerDownLeft, Undo2 } from 'lucide-react'
 import { useShellText } from '../i18n.ts'
-import { handsOver, splitMain } from './main-choices.ts'
+import { signsOf } from './choices.ts'
+import { splitMain } from './main-choices.ts'
 import { usePlay } from './play.ts'
+import { SignMarks, signWords } from './sign-marks.tsx'
 import { UndoColumn } from './undo-column.tsx'
 import { WatchingControls } from './watching.tsx'
 import './main-column.css'
@@ -20,7 +22,7 @@ export function MainColumn() {
 }
 
 function MainChoices() {
-  const { decisions, turnEnd, choose, confirming, sending, past, t: text } = usePlay()
+  const { decisions, turnEnd, choose, confirming, sending, past, signs, t: text } = usePlay()
   const t = useShellText()
   if (past !== undefined) return undefined
   if (turnEnd.held) return <EndTurn />
@@ -40,12 +42,13 @@ function MainChoices() {
             data-state={asked ? 'asked' : sending?.text === choice.text ? 'sent' : undefined}
             data-digit={i === 0 ? 0 : undefined}
             aria-keyshortcuts={i === 0 ? '0' : undefined}
+            aria-description={signWords(signsOf(choice, signs), t)}
             aria-disabled={sending !== undefined}
             onClick={() => sending === undefined && choose(choice.text)}
           >
-            {handsOver(choice) && <Flag size={15} aria-label={t('sign.handsOver')} />}
             <span>{asked ? t('bar.confirm', { choice: text.choice(choice.choice) }) : text.choice(choice.choice)}</span>
             {i === 0 && <kbd>0</kbd>}
+            {!asked && <SignMarks signs={signsOf(choice, signs)} />}
           </button>
         )
       })}

@@ -1,5 +1,7 @@
 import { Rewind, Trophy } from 'lucide-react'
+import { useEffect } from 'react'
 import { listOf } from '../../texts/index.ts'
+import { noteFinished } from '../first-match.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -31,6 +33,10 @@ export function Over() {
   const { info, view, looks, t: text, seat, match } = usePlay()
   const t = useShellText()
   const title = useTitle()
+  const { game, status } = info
+  useEffect(() => {
+    if (status === 'over') noteFinished(game)
+  }, [game, status])
   const outcome = view.outcome ?? info.outcome
   return (
     <section className="ask" aria-label={t('bar.label')} data-state="over">

@@ -6,6 +6,7 @@ import type { Feed } from '../connection.ts'
 import type { Choosing } from './use-choosing.ts'
 import type { TurnEnd } from './use-end-turn.ts'
 import type { Watching } from './use-showing.ts'
+import type { SignsByText } from './use-signs.ts'
 
 export const TABS = ['log', 'chat', 'rules', 'notes'] as const
 export type Tab = (typeof TABS)[number]
@@ -40,6 +41,8 @@ export interface Play extends Choosing {
   /** The same for what is mine alone: never behind the match. */
   readonly ownProps: BoardProps
   readonly decisions: readonly ToldDecision[]
+  /** What my choices lead to: luck, something shown, the move given away. */
+  readonly signs: SignsByText
   readonly myTurn: boolean
   readonly turnEnd: TurnEnd
   readonly layout: 'desk' | 'phone'

@@ -4,10 +4,13 @@ import type { HoldWish } from '../../protocol/protocol.ts'
 import type { GameText, Watched } from '../board.ts'
 import { aboutOf } from '../board.ts'
 import type { Feed } from '../connection.ts'
+import { isFirstMatch } from '../first-match.ts'
 import { lightUp } from '../pointing.ts'
 import { preferences } from '../preferences.ts'
 import { storeOf } from '../store.ts'
 import { sayError } from '../toasts.tsx'
+import { ENDS, graceAt } from './use-end-turn.ts'
+import type { SignsByText } from './use-signs.ts'
 
 /** A choice on its way: sent, not yet seen in the table. */
 export interface Sending {
@@ -41,13 +44,22 @@ export interface Choosing {
   widen(): void
 }
 
-/** A turn that is ended by name needs no second end. */
-function holdFor({ do: kind }: Choice): HoldWish | undefined {
+/** A turn that is ended by name needs no second end; against bots it can be called back for a moment. */
+function holdFor({ do: kind }: Choice, grace: number): HoldWish | undefined {
   const { endTurn } = preferences.get()
-  if (endTurn === 'never' || (endTurn === 'undoable' && ENDS.includes(kind))) return undefined
+  if (endTurn === 'never' || (endTurn === 'undoable' && ENDS.includes(kind) && grace === 0)) return undefined
   return endTurn
 }
-const ENDS: readonly string[] = ['end', 'endTurn']
+
+/** Whether a choice gives the move away for good, and this person wants to be asked before. */
+function isCostly({ text, choice }: ToldChoice, signs: SignsByText, game: string): boolean {
+  const { askCostly } = preferences.get()
+  if (askCostly === 'never' || (askCostly === 'first' && !isFirstMatch(game))) return false
+  const leads = signs[text] ?? []
+  // Who ends a turn by name means it.
+  if (!leads.includes('handsOver') || ENDS.includes(choice.do)) return false
+  return leads.length > 1 || holdFor(choice, 0) === undefined
+}
 
 /** A double click must not confirm what its first half has asked. */
 const TWICE = 250
@@ -61,12 +73,12 @@ interface Held {
 }
 
 /** Pointing, narrowing, choosing and confirming in one position. All functions stay the same ones. */
-export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: GameText): Choosing {
+export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: GameText, signs: SignsByText): Choosing {
   const { seq } = feed.table
   const [kept, setHeld] = useState<Held>({ seq })
   const held = kept.seq === seq ? kept : { seq }
-  const latest = useRef({ feed, decisions, t, held, askedAt: 0 })
-  Object.assign(latest.current, { feed, decisions, t, held })
+  const latest = useRef({ feed, decisions, t, signs, held, askedAt: 0 })
+  Object.assign(latest.current, { feed, decisions, t, signs, held })
   const pointed = useMemo(() => storeOf<string | undefined>(undefined), [])
   useEffect(() => pointed.subscribe(() => lightUp(pointed.get())), [pointed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at a new position nothing is pointed at.
@@ -82,7 +94,7 @@ export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: G
       const now = latest.current
       const label = now.t.choice(choice)
       hold({ sending: { text, label }, confirming: undefined })
-      now.feed.choose(now.held.seq, decision.at, text, label, holdFor(choice)).catch((error) => {
+      now.feed.choose(now.held.seq, decision.at, text, label, holdFor(choice, graceAt(now.feed))).catch((error) => {
         hold({ sending: undefined })
         sayError(error)
       })
@@ -107,7 +119,8 @@ export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: G
         const choice = decision.choices.find((one) => one.text === text)
         if (choice === undefined) continue
         const { final, vain } = aboutOf(choice)
-        if (final !== true && vain !== true && !preferences.get().askEvery) return send(decision, choice)
+        const costly = isCostly(choice, now.signs, now.feed.table.info.game)
+        if (final !== true && vain !== true && !costly && !preferences.get().askEvery) return send(decision, choice)
         now.askedAt = performance.now()
         return hold({ confirming: { decision, choice, onBoard } })
       }

@@ -20,6 +20,7 @@ import { useChoosing } from './use-choosing.ts'
 import { useEndTurn } from './use-end-turn.ts'
 import { useLayout } from './use-layout.ts'
 import { useShowing } from './use-showing.ts'
+import { useSigns } from './use-signs.ts'
 
 interface PlayStateOptions {
   readonly feed: Feed
@@ -99,7 +100,9 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
   // Who gave up is asked nothing more: a bot decides there.
   const gaveUp = seat !== undefined && seats[seat]?.conceded === true
   const decisions = playing && seat !== undefined && !gaveUp ? (table.view?.decisions ?? NONE) : NONE
-  const choosing = useChoosing(feed, decisions, t)
+  const asked = decisions.some(({ must }) => must)
+  const signs = useSigns(match, seat, table.seq, asked)
+  const choosing = useChoosing(feed, decisions, t, signs)
 
   const turnEnd = useEndTurn(feed, seat)
 
@@ -211,7 +214,8 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     props,
     ownProps,
     decisions,
-    myTurn: decisions.some(({ must }) => must) || (turnEnd.held && past === undefined),
+    signs,
+    myTurn: asked || (turnEnd.held && past === undefined),
     turnEnd,
     ...choosing,
     layout,

@@ -3,13 +3,14 @@ import { layoutFaults } from './layout-faults.ts'
 import { openPane, PANES, resize, SIZES, STATES, tableIn } from './layout-states.ts'
 import { GAMES, openStand } from './stand.ts'
 
-/** `npm run layouts`: every pane × state × size × game × language, and what is wrong with it. */
+/** `npm run layouts [game,…]`: every pane × state × size × game × language, and what is wrong with it. */
 
 await setup()
 const stand = await openStand()
 const rows: Record<string, Record<string, number>> = {}
 const found = new Map<string, string[]>()
-for (const game of GAMES)
+const wanted = process.argv[2]?.split(',')
+for (const game of GAMES.filter((one) => wanted?.includes(one) ?? true))
   for (const state of STATES)
     for (const language of ['pl', 'en'] as const) {
       const page = await tableIn(stand, game, state, language)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameId, Stand } from './stand.ts'
 import { GAMES, openStand } from './stand.ts'
-import { playNow, seqOf, steady } from './steps.ts'
+import { decide, playNow, seqOf, steady, waitForTurn } from './steps.ts'
 
 /** A safe turn: what hands the move over waits for “End turn”, and until then everything of it can be taken back. */
 
@@ -115,6 +115,50 @@ test('a digit selects, Enter takes', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-digit'))).toBe('1')
   expect(await seqOf(page)).toBe(before)
   await page.keyboard.press('Enter')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  await page.context().close()
+})
+
+/** Plays on until a choice says that it hands the move over. */
+async function untilCostly(page: Page): Promise<Locator> {
+  const one = page.locator('.dock .choice:has([data-sign="handsOver"])').first()
+  for (let i = 0; i < 20; i++) {
+    await waitForTurn(page)
+    // Not every question has such a choice: after a while the next one is asked.
+    const found = await one.waitFor({ timeout: 4_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (found) return one
+    await decide(page)
+  }
+  throw new Error('no choice ever hands the move over')
+}
+
+test('what a choice leads to stands on it before the click', async () => {
+  const page = await stand.page()
+  await playNow(page, '51st-state', 3)
+  const choice = await untilCostly(page)
+  expect(await choice.getAttribute('aria-description')).toContain('hands the move over')
+  await page.context().close()
+})
+
+test('in a first match what gives the move away for good asks first; later it does not', async () => {
+  const page = await stand.watcher()
+  await page.addInitScript(
+    (kept) => localStorage.setItem('stolik.preferences', kept),
+    JSON.stringify({ pace: 'atOnce', endTurn: 'never' }),
+  )
+  await playNow(page, '51st-state', 3)
+  const first = await untilCostly(page)
+  const before = await seqOf(page)
+  await first.click()
+  await page.locator('.dock .choice[data-state="asked"]').waitFor()
+  expect(await seqOf(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.dock .choice[data-state="asked"]').count()).toBe(0)
+  await page.evaluate(() => localStorage.setItem('stolik.finished', '["51st-state"]'))
+  await (await untilCostly(page)).click()
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
   await page.context().close()
 })

@@ -38,7 +38,10 @@ export const showAtOnce = async (context: BrowserContext): Promise<void> => {
   await knowing(context)
   await context.addInitScript(() => {
     if (localStorage.getItem('stolik.preferences') === null)
-      localStorage.setItem('stolik.preferences', JSON.stringify({ pace: 'atOnce', endTurn: 'never' }))
+      localStorage.setItem(
+        'stolik.preferences',
+        JSON.stringify({ pace: 'atOnce', endTurn: 'never', askCostly: 'never' }),
+      )
   })
 }
 

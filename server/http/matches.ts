@@ -9,6 +9,7 @@ import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
 import { freshMatch } from '../matches/news.ts'
 import { frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../matches/seating.ts'
+import { signsFor } from '../matches/signs.ts'
 import { newId } from '../matches/steps.ts'
 import { Problem } from '../problem.ts'
 import type { Quota, Quotas } from '../quotas.ts'
@@ -163,6 +164,13 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
     const { id } = readParams(matchId, request)
     const { from, to } = readQuery(z.object({ from: seq, to: seq, seat: seat.optional() }), request)
     return look(request, id, (viewer) => readLog(ctx, id, viewer, from, to))
+  })
+  app.get('/api/matches/:id/signs', async (request) => {
+    const { id } = readParams(matchId, request)
+    return look(request, id, async (viewer) => {
+      if (viewer === 'spectator') throw new Problem('not-your-seat')
+      return signsFor(ctx, id, viewer)
+    })
   })
   app.get('/api/matches/:id/record', async (request, reply) => {
     const { id } = readParams(matchId, request)
