@@ -2,6 +2,7 @@ import { readRecord } from '../kernel/index.ts'
 import { DEVICE_PERSON, isSideTable, type SideTable } from '../protocol/device.ts'
 import type { BotStrength, HandedOver, MatchInfo, NewMatch, Profile } from '../protocol/protocol.ts'
 import { type AdoptRules, adopt } from '../server/matches/adopt.ts'
+import { type AdviceWish, adviceFor, takeCoach } from '../server/matches/coach.ts'
 import type { MatchesContext } from '../server/matches/context.ts'
 import { handOver } from '../server/matches/hand-over.ts'
 import { myMatches, nextMatch } from '../server/matches/lists.ts'
@@ -114,6 +115,10 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
       return wholeRecord(ctx, await freshMatch(ctx, id))
     case 'POST hand-over':
       return handOver(ctx, DEVICE_PERSON, id, body as { to?: string; seq?: number })
+    case 'POST coach':
+      return takeCoach(ctx, DEVICE_PERSON, id, (body as AdviceWish).seat)
+    case 'POST advice':
+      return adviceFor(ctx, DEVICE_PERSON, id, body as AdviceWish)
     case 'GET notes':
       return { text: (await ctx.rows.note(id, DEVICE_PERSON)) ?? '' }
     case 'PUT notes': {

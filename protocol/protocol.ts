@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'no-vote',
   'rated', // the result counts: nobody takes anything back
   'bots-refuse', // bots agree to go back only where nothing was shown and no luck was used since
+  'no-coach', // the table does without the coach
   'still-here', // the owner of that seat has not been away long enough to be replaced
   'others-here', // it can only be taken away when nobody else plays there
   'newer-rules', // it was played with rules that are newer than those here
@@ -97,6 +98,8 @@ export interface SeatInfo {
   /** Colour and shape, 1 to 6. */
   readonly colour: number
   readonly conceded?: boolean
+  /** Whether who sits here has used the coach; told where others play too. */
+  readonly coached?: boolean
 }
 
 export const MATCH_STATUS = ['open', 'running', 'over', 'parked', 'ended'] as const // `ended`: by vote, without an outcome
@@ -128,6 +131,8 @@ export interface MatchInfo {
   readonly outcome?: Outcome | undefined
   readonly rematch?: string | undefined
   readonly archived?: boolean
+  /** `off`: nobody has a coach here. */
+  readonly coach?: 'off' | undefined
   /** It was begun elsewhere, on somebody's device: whoever owned that could look at every card. */
   readonly moved?: 'here' | 'away' | undefined
   /** Where it went on after it was moved away, if that is known. */
@@ -427,8 +432,27 @@ export interface NewMatch {
   readonly bots?: Readonly<Record<number, BotStrength>> | undefined
   /** A Discord-compatible address told of every turn at this table. */
   readonly webhook?: string | undefined
+  /** `off`: nobody has a coach at this table. */
+  readonly coach?: 'off' | undefined
   /** Start at once when every seat is taken. */
   readonly start?: boolean | undefined
+}
+
+/** One thing the coach would do: the text of a choice, the chance to win after it, and why. */
+export interface Advised {
+  readonly text: string
+  /** From 0 to 1. */
+  readonly chance: number
+  /** In what it differs most from the other one: a text of the game, `why.…`; what is above 0 speaks for it. */
+  readonly reasons: readonly { readonly key: string; readonly by: number }[]
+}
+
+/** What the coach would do, and what comes next to it. */
+export interface Advice {
+  /** The step of the match it was given at. */
+  readonly seq: number
+  readonly best: Advised
+  readonly second?: Advised
 }
 
 /** A match that is handed over: its record with the seed, and who shall sit where from now on. */

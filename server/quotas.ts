@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** What a person may do only so often. */
-export type Quota = 'tables' | 'chat' | 'notes' | 'reports' | 'guests'
+export type Quota = 'tables' | 'chat' | 'notes' | 'reports' | 'guests' | 'advice'
 
 /**
  * How often things that are kept may be done, by one person and from one address: otherwise one program could fill the
@@ -25,6 +25,7 @@ export function openQuotas({ settings, ticks }: Pick<Core, 'settings' | 'ticks'>
     notes: pair(settings.notesPerHour, HOUR),
     reports: pair(settings.reportsPerDay, DAY),
     guests: pair(settings.guestsPerHour, HOUR),
+    advice: pair(settings.advicePerMinute, MINUTE),
   }
   const open = { person: new Map<string, number>(), address: new Map<string, number>() }
   const limits = { person: settings.sockets, address: settings.sockets * addressPeople }

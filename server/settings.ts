@@ -47,6 +47,7 @@ const environment = z.object({
   TABLES: z.coerce.number().int().min(1).default(200),
   TABLES_PER_HOUR: z.coerce.number().int().min(1).default(60),
   CHAT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  ADVICE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   NOTES_PER_HOUR: z.coerce.number().int().min(1).default(2000),
   REPORTS_PER_DAY: z.coerce.number().int().min(1).default(20),
   GUESTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
@@ -82,6 +83,7 @@ export interface Settings {
   readonly tables: number
   readonly tablesPerHour: number
   readonly chatPerMinute: number
+  readonly advicePerMinute: number
   readonly notesPerHour: number
   readonly reportsPerDay: number
   readonly guestsPerHour: number
@@ -126,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tables: e.TABLES,
     tablesPerHour: e.TABLES_PER_HOUR,
     chatPerMinute: e.CHAT_PER_MINUTE,
+    advicePerMinute: e.ADVICE_PER_MINUTE,
     notesPerHour: e.NOTES_PER_HOUR,
     reportsPerDay: e.REPORTS_PER_DAY,
     guestsPerHour: e.GUESTS_PER_HOUR,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Viewer } from '../../kernel/index.ts'
 import { BOT_STRENGTHS, type GameInfo, HANDED_SEATS, type NewMatch, ON_TIMEOUT } from '../../protocol/protocol.ts'
 import { adopt } from '../matches/adopt.ts'
+import { adviceFor, takeCoach } from '../matches/coach.ts'
 import type { ServerContext } from '../matches/context.ts'
 import { handOver } from '../matches/hand-over.ts'
 import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
@@ -42,6 +43,7 @@ const newMatch = z.strictObject({
   mine: z.array(bodySeat).max(12).optional(),
   bots: z.record(z.string().regex(/^\d{1,2}$/), z.enum(BOT_STRENGTHS)).optional(),
   webhook: z.url().max(1000).optional(),
+  coach: z.literal('off').optional(),
   start: z.boolean().optional(),
 })
 
@@ -179,6 +181,17 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
       .header('content-type', 'text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="stolik-${id}.txt"`)
       .send(text)
+  })
+
+  app.post('/api/matches/:id/coach', async (request) => {
+    const { seat: mine } = readBody(z.strictObject({ seat: bodySeat }), request)
+    return takeCoach(ctx, (await me(request)).id, readParams(matchId, request).id, mine)
+  })
+  app.post('/api/matches/:id/advice', async (request) => {
+    const person = await me(request)
+    const wish = readBody(z.strictObject({ seat: bodySeat, at: z.string().min(1).max(100) }), request)
+    counted(request, 'advice', person)
+    return adviceFor(ctx, person.id, readParams(matchId, request).id, wish)
   })
 
   app.get('/api/matches/:id/notes', async (request) => {

@@ -23,6 +23,8 @@ export interface Planned {
   readonly rated?: boolean
   readonly openChat?: boolean
   readonly webhook: string | null
+  /** `off`: nobody has a coach there. */
+  readonly coach?: 'off' | undefined
   readonly seats: readonly { readonly person?: string; readonly bot?: BotStrength; readonly colour?: number }[]
 }
 
@@ -50,6 +52,7 @@ export async function create(ctx: MatchesContext, person: string, wish: NewMatch
     rated: wish.rated ?? false,
     openChat: wish.openChat ?? false,
     webhook: wish.webhook ?? null,
+    coach: wish.coach,
     seats,
   })
   if (wish.start === true && seats.every((seat) => 'person' in seat || 'bot' in seat)) await begin(ctx, person, id)
@@ -100,6 +103,7 @@ export async function newRows(ctx: MatchesContext, plan: Planned, seed: string) 
     eyes: null,
     redrawn: null,
     movedTo: null,
+    coach: plan.coach ?? null,
   }
   const seats = plan.seats.map(({ person, bot }, seat) => ({
     match: id,
@@ -109,6 +113,7 @@ export async function newRows(ctx: MatchesContext, plan: Planned, seed: string) 
     sittingIn: null,
     colour: colours[seat] as number,
     conceded: 0 as const,
+    coached: 0 as const,
   }))
   return { row, seats }
 }
@@ -272,6 +277,7 @@ export async function rematch(ctx: MatchesContext, person: string, id: string): 
       rated: row.rated === 1,
       openChat: row.openChat === 1,
       webhook: row.webhook,
+      coach: row.coach ?? undefined,
       seats: seats.map((seat) => ({
         colour: seat.colour,
         ...(seat.bot !== null ? { bot: seat.bot } : seat.person !== null ? { person: seat.person } : {}),

@@ -110,4 +110,4 @@ export interface Around {
   dropMatch(id: string): Promise<void>
 }
 
-export type SeatSetting = SeatChange & Partial<Pick<SeatRow, 'colour'>>
+export type SeatSetting = SeatChange & Partial<Pick<SeatRow, 'colour' | 'coached'>>

@@ -39,6 +39,7 @@ export function infoOf(row: MatchRow, seats: readonly SeatRow[], game: AnyGame |
     ...(outcome === undefined ? {} : { outcome }),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.archived === 1 ? { archived: true } : {}),
+    ...(row.coach === 'off' ? { coach: 'off' } : {}),
     ...(row.movedTo != null ? { moved: 'away' } : row.origin == null ? {} : { moved: 'here' }),
     ...(row.movedTo ? { movedTo: row.movedTo } : {}),
     ...(row.redrawn == null ? {} : { redrawn: redrawnOf(row.redrawn, seeds?.redrawn) }),
@@ -74,13 +75,14 @@ function seatInfos(seats: readonly SeatRow[]): readonly SeatInfo[] {
   return infos
 }
 
-function seatInfo({ seat, person, name, bot, sittingIn, colour, conceded }: SeatRow): SeatInfo {
+function seatInfo({ seat, person, name, bot, sittingIn, colour, conceded, coached }: SeatRow): SeatInfo {
   return {
     seat,
     ...(person === null ? {} : { person: { id: person, name: name ?? '?' } }),
     ...(bot !== null ? { bot } : sittingIn !== null ? { bot: sittingIn, sittingIn: true } : {}),
     colour,
     ...(conceded === 1 ? { conceded: true } : {}),
+    ...(coached === 1 ? { coached: true } : {}),
   }
 }
 

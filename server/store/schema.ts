@@ -142,6 +142,8 @@ export interface MatchesTable {
   redrawn?: string | null | undefined
   /** Where it went on: a match, or '' where nobody knows; null when it is still here. */
   movedTo?: string | null | undefined
+  /** Whether the table does without the coach. */
+  coach?: 'off' | null | undefined
 }
 
 export interface SeatsTable {
@@ -154,6 +156,8 @@ export interface SeatsTable {
   sittingIn: BotStrength | null
   colour: number
   conceded: Flag
+  /** Whether its person has used the coach at a table with others. */
+  coached?: Flag | undefined
 }
 
 /** Append-only, but for the mark of steps taken back. The primary key `(match, seq)` decides who was first. */

@@ -68,6 +68,7 @@ const matchOf = (id: string, owner: string, change: Partial<MatchRow> = {}): Mat
   eyes: null,
   redrawn: null,
   movedTo: null,
+  coach: null,
   ...change,
 })
 
@@ -80,6 +81,7 @@ const seatsOf = (match: string, ...people: readonly (string | null)[]) =>
     sittingIn: null,
     colour: seat + 1,
     conceded: 0 as const,
+    coached: 0 as const,
   }))
 
 const stepOf = (match: string, seq: number, change: Partial<StepRow> = {}): StepRow => ({

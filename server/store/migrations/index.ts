@@ -7,6 +7,7 @@ import { looks } from './005-looks.ts'
 import { levels } from './006-levels.ts'
 import { moving } from './007-moving.ts'
 import { consent } from './008-consent.ts'
+import { coach } from './009-coach.ts'
 
 /** Every change of the schema, in order; a name once released never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-levels': levels,
   '007-moving': moving,
   '008-consent': consent,
+  '009-coach': coach,
 }
