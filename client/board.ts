@@ -77,6 +77,8 @@ export interface SeatLook {
   readonly you: boolean
   readonly bot: boolean
   readonly conceded: boolean
+  /** Whether they have used the coach, at a table with others. */
+  readonly coached?: boolean
 }
 
 /** An event that has just happened: animate those whose `n` is above the last one you have shown. */

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Thumb } from '../coach/thumb.ts'
 import type { Language } from '../protocol/protocol.ts'
 import type { BoardModule } from './board.ts'
 import type { Words } from './words.ts'
@@ -10,6 +11,7 @@ const WORDS = import.meta.glob<{ words: Words }>('../games/*/client/words.ts')
 const LOCALES = import.meta.glob<{ default: Record<string, string> }>('../games/*/locales/{en,pl}.json')
 const HELP = import.meta.glob<{ default: Record<string, string> }>('../games/*/help/{en,pl}.json')
 const TERMS = import.meta.glob<{ TERMS: Record<string, string> }>('../games/*/help/terms.ts')
+const COACHES = import.meta.glob<{ THUMBS: readonly Thumb<unknown>[] }>('../games/*/help/coach.ts')
 const RULES = import.meta.glob<string>('../games/*/RULES{,.pl}.md', { query: '?raw', import: 'default' })
 
 /** The game's board; empty where nobody has drawn one yet: the table then shows text panels. */
@@ -49,3 +51,7 @@ export async function gameHelp(game: string, language: Language): Promise<Record
 /** The words of a game that are explained, with their rules. */
 export const loadTerms = async (game: string): Promise<Readonly<Record<string, string>>> =>
   (await TERMS[`../games/${game}/help/terms.ts`]?.())?.TERMS ?? {}
+
+/** The rules of thumb of a game's coach. */
+export const loadThumbs = async (game: string): Promise<readonly Thumb<unknown>[]> =>
+  (await COACHES[`../games/${game}/help/coach.ts`]?.())?.THUMBS ?? []

@@ -43,6 +43,7 @@ export const looksOf = (seats: readonly SeatInfo[], t: ShellText, me: string | u
       you: me !== undefined && seat.person?.id === me && (seat.bot === undefined || seat.sittingIn === true),
       bot: seat.bot !== undefined,
       conceded: seat.conceded === true,
+      coached: seat.coached === true,
     }
   })
 

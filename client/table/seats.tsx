@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { Flag, Lightbulb } from 'lucide-react'
 import type { Glance, Seat, View } from '../../kernel/index.ts'
 import { listOf } from '../../texts/index.ts'
 import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
@@ -182,6 +182,12 @@ export function SeatCard({ seat, view, looks, t, board, props, here }: SeatCardP
             <Score value={score} />
             <span className="visually-hidden"> {text('table.points')}</span>
           </div>
+        )}
+        {look.coached && (
+          <span className="seat-coached" title={text('seat.coached')}>
+            <Lightbulb size={15} aria-hidden />
+            <span className="visually-hidden">{text('seat.coached')}</span>
+          </span>
         )}
         {look.conceded && <Flag size={16} aria-hidden />}
       </div>

@@ -1,6 +1,7 @@
 import { BookOpen, ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
+import { CoachLine } from '../coach/coach-line.tsx'
 import { Explained } from '../help/explained.tsx'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -75,6 +76,7 @@ export function YourMove({
           </button>
         )}
       </div>
+      <CoachLine decision={decision} />
       <ChoiceList decision={list} numbered />
       {others.map((right) => (
         <Quiet key={right.at} decision={right} />

@@ -38,12 +38,15 @@ test('at a table with others the use of the coach is seen by all', async () => {
   expect(seats.map(({ coached }) => coached === true)).toEqual([false, true])
 })
 
-test('nobody asks for another seat, at no decision, or where the table does without the coach', async () => {
+test('nobody asks for another seat, at no decision, or where the result counts or the table does without the coach', async () => {
   const { a, b, id, asked } = await table({ mine: [0, 1], start: true, coach: 'off' })
   const { seat, at } = await asked()
   expect((await a.api<MatchInfo>('GET', `/matches/${id}`)).coach).toBe('off')
   await expect(a.api('POST', `/matches/${id}/advice`, { seat, at })).rejects.toThrow('no-coach')
   await expect(a.api('POST', `/matches/${id}/coach`, { seat })).rejects.toThrow('no-coach')
+  const counts = { game: '51st-state', seats: 2, mine: [0, 1], start: true, rated: true }
+  const rated = await a.api<MatchInfo>('POST', '/matches', counts)
+  await expect(a.api('POST', `/matches/${rated.id}/advice`, { seat, at })).rejects.toThrow('no-coach')
   const open = await a.api<MatchInfo>('POST', '/matches', { game: '51st-state', seats: 2, mine: [0, 1], start: true })
   await expect(b.api('POST', `/matches/${open.id}/advice`, { seat, at })).rejects.toThrow('not-your-seat')
   await expect(a.api('POST', `/matches/${open.id}/advice`, { seat, at: 'nowhere.here' })).rejects.toThrow('not-open')

@@ -20,7 +20,7 @@ const ADVICE_MS = 850
 function mustBeAllowed(live: LiveMatch, person: string, seat: Seat): void {
   if (live.seats[seat]?.person !== person) throw new Problem('not-your-seat')
   if (live.row.status !== 'running') throw new Problem('closed')
-  if (live.row.coach === 'off') throw new Problem('no-coach')
+  if (live.row.coach === 'off' || live.row.rated === 1) throw new Problem('no-coach')
 }
 
 /** Whether somebody else than this person sits there too, who ought to know. */
