@@ -1,7 +1,7 @@
 import { type AnyGame, choiceText, openDecisions, resume, type State } from '../kernel/index.ts'
 import { positionOf } from './brain/bot.ts'
 import type { AnyBrain } from './brain/brain.ts'
-import type { Reason } from './brain/reasons.ts'
+import { AHEAD, type Reason } from './brain/reasons.ts'
 import { type Effort, type Ranked, think } from './brain/think.ts'
 
 /** One option as it is recommended. */
@@ -32,6 +32,8 @@ export interface AdviceWish {
 
 /** So many reasons are told of each option. */
 const REASONS = 2
+/** “What is likely to follow” helps nobody who may hear of something that can be seen. */
+const isNamed = ({ key }: Reason): boolean => key !== `why.${AHEAD}`
 
 /**
  * What a strong bot would do in a seat's place, and why. The state is one that the seat cannot tell from the true one, and
@@ -45,11 +47,11 @@ export function advise(
   const g = resume(state)
   const decision = openDecisions(game, g).find((open) => open.seat === seat && open.at === at)
   if (decision === undefined) throw new Error(`seat ${seat} has nothing to decide at ${at}`)
-  const { ranked } = think(positionOf(game, g, seat, seed), decision, { seed, brain }, effort)
+  const { ranked } = think(positionOf(game, g, seat, seed), decision, { seed, brain }, { ...effort, explain: true })
   const told = ({ choice, chance, reasons }: Ranked): Advised => ({
     text: choiceText(game.choices, choice),
     chance,
-    reasons: reasons.slice(0, REASONS),
+    reasons: [...reasons.filter(isNamed), ...reasons.filter((reason) => !isNamed(reason))].slice(0, REASONS),
   })
   const [best, second] = ranked
   if (best === undefined) throw new Error('nothing can be chosen')

@@ -67,6 +67,8 @@ export interface Pool {
 /** What a worker gets beyond its budget where nothing else is set, and what it gets to come up, in milliseconds. */
 const GRACE = 2000
 const STARTUP = 20_000
+/** Nobody plays worse because advice is late, and whoever asked for it would rather wait than hear nothing. */
+const ADVICE_GRACE = 6000
 
 interface Task {
   readonly job: Job
@@ -108,6 +110,9 @@ export function openPool({
   let count = 0
   const workerData = { games: (games ?? new URL('../games/index.ts', import.meta.url)).href }
 
+  const timeFor = ({ budget, advice }: Job): number =>
+    budget + (advice === true ? Math.max(grace, ADVICE_GRACE) : grace)
+
   function hire(): Seatholder {
     const worker = new Worker(new URL('./worker-start.mjs', import.meta.url), { workerData, execArgv: [] })
     const holder: Seatholder = { worker, ready: false, task: undefined, soFar: undefined, timer: undefined }
@@ -122,7 +127,7 @@ export function openPool({
   function onReply(holder: Seatholder, reply: Reply): void {
     if ('ready' in reply) {
       holder.ready = true
-      if (holder.task !== undefined) watch(holder, holder.task.job.budget + grace)
+      if (holder.task !== undefined) watch(holder, timeFor(holder.task.job))
       return
     }
     if (reply.id !== holder.task?.job.id) return
@@ -170,7 +175,7 @@ export function openPool({
     // Only people get impatient.
     const waited = task.rank === 'person' ? (performance.now() - task.begun) / patience : 0
     task.share = shareOfThought(queue.waiting('person') + queue.waiting('bots'), threads, waited)
-    watch(holder, holder.ready ? task.job.budget + grace : STARTUP)
+    watch(holder, holder.ready ? timeFor(task.job) : STARTUP)
     holder.worker.postMessage({ ...task.job, share: task.share })
     next()
   }

@@ -40,3 +40,16 @@ test('of the best option it is told what it has before the second, of the others
   expect(sumOf(0)).toBeCloseTo(logit(0) - logit(1), 1)
   expect(sumOf(1)).toBeCloseTo(-sumOf(0), 5)
 })
+
+test('who wants to know why hears what the places are made of that an option leads to', () => {
+  const g = start(lanterns, 2, {}, 'why')
+  const decision = settle(lanterns, g)[0] as Decision
+  const reasonsOf = (explain: boolean) =>
+    think(positionOf(lanterns, g, decision.seat, 's'), decision, { seed: 's', brain }, { iterations: 80, explain })
+      .ranked[0]?.reasons ?? []
+  const weightOf = (explain: boolean) => Math.abs(reasonsOf(explain).find(({ key }) => key === 'why.ahead')?.by ?? 0)
+  const sumOf = (explain: boolean) => reasonsOf(explain).reduce((sum, { by }) => sum + by, 0)
+  // What was only “ahead” has names now, and the sum is the same.
+  expect(weightOf(true)).toBeLessThan(weightOf(false))
+  expect(sumOf(true)).toBeCloseTo(sumOf(false), 1)
+})

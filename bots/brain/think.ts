@@ -13,14 +13,16 @@ import {
 import type { Position, Teaching } from './bot.ts'
 import type { Brain } from './brain.ts'
 import { type Scored, scoreOf, scoreOptions } from './greedy.ts'
-import { type Reason, reasonsBetween } from './reasons.ts'
-import { chanceOf, type Value, valueBy } from './value.ts'
+import { ENDS, type Reason, reasonsBetween, type Terms } from './reasons.ts'
+import { chanceOf, total, type Value, valueBy } from './value.ts'
 
 /** How hard to think. The answer depends on the iterations only; time is a ceiling. */
 export interface Effort {
   readonly iterations: number
   /** Milliseconds at most; without it only iterations count. */
   readonly ms?: number
+  /** Remembers what the places are made of that it comes to, so that reasons tell of them too. */
+  readonly explain?: boolean
 }
 
 /** One option with what the search found. */
@@ -56,11 +58,11 @@ export function think<T>(
   position: Position<T>,
   decision: Decision,
   { seed, brain }: Teaching,
-  { iterations, ms }: Effort,
+  { iterations, ms, explain = false }: Effort,
 ): Thought {
   const end = ms === undefined ? undefined : performance.now() + ms
   const isLate = (): boolean => end !== undefined && performance.now() > end
-  const search = new Search(position, decision, brain, seed, isLate)
+  const search = new Search(position, decision, brain, seed, isLate, explain)
   for (let i = 0; i < iterations && !search.isSettled(iterations - i) && !isLate(); i++) search.iterate(i)
   return search.thought()
 }
@@ -72,6 +74,24 @@ class Edge {
   /** The log of the odds by one decision's look; undefined before anybody looked. */
   look: number | undefined = undefined
 }
+
+/** What the terms said on average of the places that an option led to. */
+class Gathered {
+  private n = 0
+  private readonly sums: Record<string, number> = {}
+
+  add(terms: Terms): void {
+    this.n++
+    for (const name in terms) this.sums[name] = (this.sums[name] ?? 0) + (terms[name] as number)
+  }
+
+  mean(): Terms | undefined {
+    if (this.n < FEWEST) return undefined
+    return Object.fromEntries(Object.entries(this.sums).map(([name, sum]) => [name, sum / this.n]))
+  }
+}
+/** Fewer places than these are luck. */
+const FEWEST = 4
 
 /** What a seat knows at some point of the future. */
 class Node {
@@ -114,6 +134,8 @@ class Search<T> {
   private readonly texts: readonly string[]
   /** Number, sum and squares of the values seen, by seat. */
   private readonly seen: { n: number; sum: number; squares: number }[]
+  /** What the own options led to, where somebody wants to know. */
+  private readonly gathered = new Map<Edge, Gathered>()
 
   constructor(
     private readonly position: Position<T>,
@@ -121,6 +143,7 @@ class Search<T> {
     private readonly brain: Brain<T>,
     seed: string,
     private readonly isLate: () => boolean,
+    private readonly explain: boolean,
   ) {
     this.game = position.game
     this.value = valueBy(brain)
@@ -243,6 +266,7 @@ class Search<T> {
 
   /** What the place reached is worth goes back up the way, to each seat its own. */
   private learn(world: Match<T>, path: readonly Taken[]): void {
+    if (this.explain) this.gather(world, path[0]?.edge)
     const values: (number | undefined)[] = []
     // From the end: what a choice is wrong by counts for it and for all that led to it.
     for (let i = path.length - 1; i >= 0; i--) {
@@ -260,6 +284,13 @@ class Search<T> {
       edge.sum += value
       node.visits++
     }
+  }
+
+  private gather(world: Match<T>, edge: Edge | undefined): void {
+    if (edge === undefined || world.stack.length === 0) return
+    const gathered = this.gathered.get(edge) ?? new Gathered()
+    this.gathered.set(edge, gathered)
+    gathered.add(this.value.reasons(world, this.decision.seat))
   }
 
   private wrongBy(world: Match<T>, decision: Decision, choice: Choice): number {
@@ -317,8 +348,17 @@ class Search<T> {
     const scoreOfRanked = ({ choice }: Ranked): Scored => this.scored()[this.decision.options.indexOf(choice)] as Scored
     const [one, two] = [scoreOfRanked(mine), scoreOfRanked(other)]
     const found = mine.visits > 0 && other.visits > 0 ? logitOf(mine.chance) - logitOf(other.chance) : 0
+    const [later, otherwise] = [this.ledTo(mine), this.ledTo(other)]
+    if (later !== undefined && otherwise !== undefined && !(ENDS in one.terms || ENDS in two.terms))
+      return reasonsBetween(this.brain, later, otherwise, found - (total(later) - total(otherwise)), REASONS)
     const further = found === 0 ? 0 : found - (one.score - two.score)
     return reasonsBetween(this.brain, one.terms, two.terms, further, REASONS)
+  }
+
+  /** What the places are made of that an option led to. */
+  private ledTo({ choice }: Ranked): Terms | undefined {
+    const text = this.texts[this.decision.options.indexOf(choice)] as string
+    return this.gathered.get(this.edgeOf(this.root, text))?.mean()
   }
 
   /** What the own tree holds most likely after an option. */

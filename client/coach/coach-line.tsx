@@ -1,5 +1,4 @@
 import { Lightbulb, X } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
 import type { Advice, Advised } from '../../protocol/protocol.ts'
 import { listOf } from '../../texts/index.ts'
@@ -15,7 +14,6 @@ export function CoachLine({ decision }: { readonly decision: ToldDecision }) {
   const { info, t: text } = usePlay()
   const t = useShellText()
   const coach = useCoach(decision)
-  useMarked(coach.advice?.best.text)
   if (!coach.allowed) return undefined
   if (!coach.on)
     return (
@@ -27,6 +25,7 @@ export function CoachLine({ decision }: { readonly decision: ToldDecision }) {
   const { line } = coach
   return (
     <section className="coach" aria-label={t('coach.title')}>
+      <Marked text={coach.advice?.best.text} />
       <Lightbulb className="coach-sign" size={16} aria-hidden />
       {coach.advice === undefined ? (
         <p className="coach-says">
@@ -59,7 +58,7 @@ export function CoachLine({ decision }: { readonly decision: ToldDecision }) {
   )
 }
 
-/** What it would do, and what comes next to it. */
+/** What it would do and why, and what comes next to it. The reasons are what one has before the other: they are told once. */
 function Suggestion({
   advice: { best, second },
   decision,
@@ -71,7 +70,8 @@ function Suggestion({
   return (
     <div className="coach-advice" role="status">
       <p>
-        <b>{t('coach.best')}</b> <Option advised={best} decision={decision} />
+        <b>{t('coach.best')}</b> <Option advised={best} decision={decision} />{' '}
+        {second !== undefined && <Why of={best} />}
       </p>
       {second !== undefined && (
         <p>
@@ -82,53 +82,51 @@ function Suggestion({
   )
 }
 
-/** An option in words: its name, what speaks for it and what against. */
+/** An option in words, which takes it. */
 function Option({ advised, decision }: { readonly advised: Advised; readonly decision: ToldDecision }) {
   const { t: text, setHovered, choose } = usePlay()
-  const t = useShellText()
-  const language = useLanguage()
   const told = decision.choices.find((one) => one.text === advised.text)
   if (told === undefined) return undefined
   const { label } = aboutOf(told)
-  const words = (holds: (by: number) => boolean): string =>
-    listOf(
-      language,
-      advised.reasons.filter(({ by }) => holds(by)).map(({ key }) => text(key)),
-    )
-  const [fors, againsts] = [words((by) => by > 0), words((by) => by < 0)]
   return (
-    <>
-      <button
-        type="button"
-        className="coach-option"
-        onClick={() => choose(advised.text)}
-        onPointerEnter={() => setHovered(advised.text)}
-        onPointerLeave={() => setHovered(undefined)}
-        onFocus={() => setHovered(advised.text)}
-        onBlur={() => setHovered(undefined)}
-      >
-        {label === undefined ? text.choice(told.choice) : text.phrase(label)}
-      </button>{' '}
-      <span className="coach-why">
-        {[
-          ...(fors === '' ? [] : [t('coach.for', { points: fors })]),
-          ...(againsts === '' ? [] : [t('coach.against', { points: againsts })]),
-        ].join(' · ')}
-      </span>
-    </>
+    <button
+      type="button"
+      className="coach-option"
+      onClick={() => choose(advised.text)}
+      onPointerEnter={() => setHovered(advised.text)}
+      onPointerLeave={() => setHovered(undefined)}
+      onFocus={() => setHovered(advised.text)}
+      onBlur={() => setHovered(undefined)}
+    >
+      {label === undefined ? text.choice(told.choice) : text.phrase(label)}
+    </button>
   )
 }
 
-/** The button it means has a quiet double edge; never the lamp. */
-function useMarked(text: string | undefined): void {
-  useEffect(() => {
-    if (text === undefined) return
-    const meant = [...document.querySelectorAll('.dock [data-choice]')].filter(
-      (one) => one.getAttribute('data-choice') === text,
+/** What speaks for an option and what against it, before the other one. */
+function Why({ of: { reasons } }: { readonly of: Advised }) {
+  const { t: text } = usePlay()
+  const t = useShellText()
+  const language = useLanguage()
+  const words = (holds: (by: number) => boolean): string =>
+    listOf(
+      language,
+      reasons.filter(({ by }) => holds(by)).map(({ key }) => text(key)),
     )
-    for (const one of meant) one.toggleAttribute('data-advised', true)
-    return () => {
-      for (const one of meant) one.removeAttribute('data-advised')
-    }
-  }, [text])
+  const [fors, againsts] = [words((by) => by > 0), words((by) => by < 0)]
+  if (fors === '' && againsts === '') return <span className="coach-why">{t('coach.even')}</span>
+  return (
+    <span className="coach-why">
+      {[
+        ...(fors === '' ? [] : [t('coach.for', { points: fors })]),
+        ...(againsts === '' ? [] : [t('coach.against', { points: againsts })]),
+      ].join('; ')}
+    </span>
+  )
 }
+
+/** The buttons it means have a quiet double edge, whenever they are drawn; never the lamp. */
+const Marked = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? undefined : (
+    <style>{`.dock [data-choice="${CSS.escape(text)}"] { outline: 3px double var(--ink2); outline-offset: 1px; }`}</style>
+  )

@@ -38,7 +38,11 @@ test('in a first match a line at each decision, a suggestion on request, and gon
   await page.locator('.coach-advice').waitFor()
   expect(await page.locator('.coach-advice').innerText()).toMatch(/Suggestion: .+Runner-up: /s)
   // What it means is marked, and can be taken.
-  expect(await page.locator('.dock [data-choice][data-advised]').count()).toBeGreaterThan(0)
+  const edges = await page
+    .locator('.dock [data-choice]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  expect(edges.filter((edge) => edge === 'double').length).toBeGreaterThan(0)
+  expect(edges).toContain('none')
   await page.locator('.coach-away').click()
   await page.locator('.coach-call').waitFor()
   // In the next match it comes when it is called.

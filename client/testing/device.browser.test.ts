@@ -7,7 +7,7 @@ import { gameOf } from '../../games/index.ts'
 import { readRecord, replayRecord } from '../../kernel/index.ts'
 import { GAMES, type GameId } from './stand.ts'
 import { buildStatic, openStaticStand, type StaticStand } from './static-stand.ts'
-import { decide, playNow, seqOf, steady } from './steps.ts'
+import { decide, playNow, seqOf, steady, waitForTurn } from './steps.ts'
 
 const profiles = mkdtempSync(join(tmpdir(), 'stolik-device-'))
 beforeAll(() => buildStatic())
@@ -88,3 +88,16 @@ test.each(GAMES)(
     await stand.stop()
   },
 )
+
+test('the coach of a table on the device speaks and suggests without a network', async () => {
+  const { stand, page } = await leaveTheNetwork('coach', '51st-state')
+  const problems = complaintsOf(page)
+  await waitForTurn(page)
+  await expect.poll(() => page.locator('.coach-says').innerText()).toMatch(/^Coach: \S.{20,}/)
+  await page.locator('.coach-ask').click()
+  await expect.poll(() => page.locator('.coach-advice').innerText()).toMatch(/Suggestion: .+Runner-up: /s)
+  await page.locator('.coach-option').first().click()
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(1)
+  expect(problems).toEqual([])
+  await stand.stop()
+})
