@@ -3,6 +3,7 @@ import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { breakdown } from './commands/breakdown.ts'
 import { coach } from './commands/coach.ts'
 import { fuzz } from './commands/fuzz.ts'
 import { games } from './commands/games.ts'
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ladder,
   learn,
   fuzz,
+  breakdown,
   replay,
   verify,
   rules,

@@ -9,6 +9,7 @@ import { Toasts } from './toasts.tsx'
 const TablePage = lazy(() => import('./table/table-page.tsx').then((module) => ({ default: module.TablePage })))
 const Replay = lazy(() => import('./replay/replay.tsx').then((module) => ({ default: module.Replay })))
 const Replays = lazy(() => import('./replay/replays.tsx').then((module) => ({ default: module.Replays })))
+const StoryPage = lazy(() => import('./ending/story-page.tsx').then((module) => ({ default: module.StoryPage })))
 const Account = lazy(() => import('./account/account.tsx').then((module) => ({ default: module.Account })))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => ({ default: module.LearnPage })))
 const LessonPage = lazy(() => import('./learn/lesson-page.tsx').then((module) => ({ default: module.LessonPage })))
@@ -32,8 +33,9 @@ export function App() {
         {route.screen === 'home' && <Home dialog={route.dialog} />}
         {route.screen === 'table' && <TablePage key={route.match} match={route.match} />}
         {route.screen === 'replay' && (
-          <Replay key={route.source.id} source={route.source} at={route.at} seat={route.seat} />
+          <Replay key={route.source.id} source={route.source} at={route.at} seat={route.seat} all={route.all} />
         )}
+        {route.screen === 'story' && <StoryPage key={route.source.id} source={route.source} />}
         {route.screen === 'replays' && <Replays />}
         {route.screen === 'account' && <Account />}
         {route.screen === 'learn' && <LearnPage />}

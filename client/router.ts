@@ -15,7 +15,10 @@ type Where =
       readonly source: ReplaySource
       readonly at: number | undefined
       readonly seat: Seat | undefined
+      /** Every card is seen. */
+      readonly all: boolean
     }
+  | { readonly screen: 'story'; readonly source: ReplaySource }
   | { readonly screen: 'replays' }
   | { readonly screen: 'account' }
   | { readonly screen: 'learn' }
@@ -37,12 +40,13 @@ export function routeOf(url: URL): Route {
   const at = numberIn(url.searchParams, 'at')
   const seat = numberIn(url.searchParams, 'seat')
   if (first === 'new') return { path: '/', screen: 'home', dialog: { game: url.searchParams.get('game') ?? undefined } }
-  if (first === 't' && second !== '')
-    return third === 'replay'
-      ? { path, screen: 'replay', source: { kind: 'match', id: second }, at, seat }
-      : { path, screen: 'table', match: second }
-  if (first === 'r' && second !== '')
-    return { path, screen: 'replay', source: { kind: 'record', id: second }, at, seat }
+  const all = url.searchParams.get('eyes') === 'all'
+  if ((first === 't' || first === 'r') && second !== '') {
+    const source = { kind: first === 't' ? 'match' : 'record', id: second } as const
+    if (third === 'story') return { path, screen: 'story', source }
+    if (first === 'r' || third === 'replay') return { path, screen: 'replay', source, at, seat, all }
+    return { path, screen: 'table', match: second }
+  }
   if (first === 'replays') return { path, screen: 'replays' }
   if (first === 'account') return { path, screen: 'account' }
   if (first === 'learn')

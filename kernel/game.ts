@@ -1,4 +1,5 @@
 import type { Procedures, Right } from './procedure.ts'
+import type { Tale } from './tale.ts'
 import type { Patterns } from './text.ts'
 import type { Frame, Json, Mask, Match, Options, Outcome, Seat, State } from './types.ts'
 
@@ -98,6 +99,8 @@ export interface Game<T> {
   outlook?(g: Match<T>): unknown
   /** Nothing changes in silence: what tells of each part of the table. Only tests read it. */
   readonly telling?: Telling
+  /** How a match is told once it is over: where scores came from, titles. Never asked while it is played. */
+  readonly tale?: Tale
   /** Totals that no play may change, e.g. `{ 'ships of seat 0': 15 }`. */
   conserved(g: Match<T>): Record<string, Json>
   /** Moves the faces that nobody in `eyes` has seen so that a guessed world agrees with what can be worked out; see `determinize`. */

@@ -4,10 +4,11 @@ import type { BotStrength, HandedOver, MatchInfo, NewMatch, Profile } from '../p
 import { type AdoptRules, adopt } from '../server/matches/adopt.ts'
 import { type AdviceWish, adviceFor, takeCoach } from '../server/matches/coach.ts'
 import type { MatchesContext } from '../server/matches/context.ts'
+import { filmOfSteps, storyOf } from '../server/matches/film.ts'
 import { handOver } from '../server/matches/hand-over.ts'
 import { myMatches, nextMatch } from '../server/matches/lists.ts'
 import { freshMatch } from '../server/matches/news.ts'
-import { frameAt, readLog, recordOf, viewerOf, wholeRecord } from '../server/matches/replay.ts'
+import { eyesOf, frameAt, readLog, recordOf, storedSteps, viewerOf, wholeRecord } from '../server/matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../server/matches/seating.ts'
 import { signsFor } from '../server/matches/signs.ts'
 import { newId } from '../server/matches/steps.ts'
@@ -52,9 +53,12 @@ const seatIn = (query: URLSearchParams): number | undefined => {
 }
 
 async function replayCall({ replays }: CallParts, { method, path, query, body }: Asked): Promise<unknown> {
-  const [, id, , seq] = path
+  const [, id, what, seq] = path
   if (id === undefined) return method === 'POST' ? replays.add(String(body)) : replays.list()
-  return seq === undefined ? replays.info(id) : replays.frameAt(id, seatIn(query) ?? 'spectator', Number(seq))
+  if (what === 'story') return replays.story(id)
+  if (what === 'moment') return replays.moment(id, Number(seq))
+  if (seq === undefined) return replays.info(id)
+  return replays.frameAt(id, query.get('eyes') === 'all' ? 'all' : (seatIn(query) ?? 'spectator'), Number(seq))
 }
 
 async function listCall({ ctx }: CallParts, { method, path, query, body }: Asked): Promise<unknown> {
@@ -87,6 +91,7 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
   // A side table began in the middle: no record leads there.
   if (isSideTable(id) && ['record', 'copy', 'hand-over'].includes(what)) throw new Problem('not-found')
   const viewer = async () => viewerOf(await freshMatch(ctx, id), DEVICE_PERSON, seatIn(query))
+  const eyes = async () => eyesOf(await freshMatch(ctx, id), await viewer(), query.get('eyes') === 'all')
   const number = Number(which)
   switch (`${method} ${what}`.trim()) {
     case 'GET':
@@ -100,13 +105,15 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
     case 'POST start':
       return begin(ctx, DEVICE_PERSON, id)
     case 'POST rematch':
-      return rematch(ctx, DEVICE_PERSON, id)
+      return rematch(ctx, DEVICE_PERSON, id, (body as { same?: boolean }).same)
     case 'POST archive':
       return archive(ctx, DEVICE_PERSON, id, (body as { archived?: boolean }).archived ?? true)
     case 'GET at':
-      return frameAt(ctx, id, await viewer(), number)
+      return frameAt(ctx, id, await eyes(), number)
+    case 'GET story':
+      return storyOfMatch(ctx, id)
     case 'GET log':
-      return readLog(ctx, id, await viewer(), Number(query.get('from')), Number(query.get('to')))
+      return readLog(ctx, id, await eyes(), Number(query.get('from')), Number(query.get('to')))
     case 'GET signs':
       return signsFor(ctx, id, seatIn(query) ?? 0)
     case 'GET record':
@@ -131,6 +138,13 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
     default:
       throw new Problem('not-found')
   }
+}
+
+async function storyOfMatch(ctx: MatchesContext, id: string) {
+  const stored = await storedSteps(ctx, id)
+  const known = await need(stored.game)
+  if (known === undefined) throw new Problem('no-such-game')
+  return storyOf(filmOfSteps(known, stored))
 }
 
 async function report(ctx: MatchesContext, id: string, note: string): Promise<{ report: string }> {

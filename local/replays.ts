@@ -1,5 +1,7 @@
-import { readRecord, type Viewer } from '../kernel/index.ts'
-import { develop, type Film, frameOf } from '../server/matches/film.ts'
+import { readRecord } from '../kernel/index.ts'
+import type { Story } from '../protocol/story.ts'
+import { develop, type Film, frameOf, infoOfFilm, momentIn, storyOf } from '../server/matches/film.ts'
+import type { Eyes } from '../server/matches/log.ts'
 import { unguessable } from '../server/platform.ts'
 import { Problem } from '../server/problem.ts'
 import { loaded, need } from './games.ts'
@@ -24,7 +26,7 @@ export function openReplays(db: IDBDatabase, now: () => number) {
     } catch {
       throw new Problem('bad-request')
     }
-    return develop((id) => loaded.find(({ game }) => game.id === id)?.game, text)
+    return develop((id) => loaded.find(({ game }) => game.id === id), text)
   }
 
   async function filmOf(id: string): Promise<Film> {
@@ -49,12 +51,10 @@ export function openReplays(db: IDBDatabase, now: () => number) {
       const all = (await done(rows().getAll())) as Row[]
       return all.map(({ id, game, created }) => ({ id, game, created })).sort((a, b) => b.created - a.created)
     },
-    async info(id: string) {
-      const { record, last } = await filmOf(id)
-      const { game, seats, options, outcome } = record
-      return { id, game, seats, options, lines: last, ...(outcome === undefined ? {} : { outcome }) }
-    },
-    frameAt: async (id: string, viewer: Viewer, seq: number) => frameOf(await filmOf(id), viewer, seq),
+    info: async (id: string) => ({ id, ...infoOfFilm(await filmOf(id)) }),
+    frameAt: async (id: string, eyes: Eyes, seq: number) => frameOf(await filmOf(id), eyes, seq),
+    moment: async (id: string, seq: number) => momentIn(await filmOf(id), seq),
+    story: async (id: string): Promise<Story> => storyOf(await filmOf(id)),
   }
 }
 export type DeviceReplays = ReturnType<typeof openReplays>

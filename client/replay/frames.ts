@@ -3,8 +3,12 @@ import type { ReplayFrame } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
 import type { ReplaySource } from '../router.ts'
 
-/** Whose eyes: a seat, or nobody's. */
-export type Eyes = Seat | undefined
+/** Whose eyes: a seat, nobody's, or those that see every card of a match that is over. */
+export type Eyes = Seat | 'all' | undefined
+
+/** The eyes as a query says them. */
+export const queryOf = (eyes: Eyes, mark: '?' | '&'): string =>
+  eyes === undefined ? '' : eyes === 'all' ? `${mark}eyes=all` : `${mark}seat=${eyes}`
 
 export interface Frames {
   get(seq: number, eyes: Eyes): Promise<ReplayFrame>
@@ -24,12 +28,10 @@ export function framesOf(source: ReplaySource): Frames {
       const key = keyOf(seq, eyes)
       const known = asked.get(key)
       if (known !== undefined) return known
-      const fetched = api
-        .get<ReplayFrame>(`${base}/at/${seq}${eyes === undefined ? '' : `?seat=${eyes}`}`)
-        .then((frame) => {
-          here.set(key, frame)
-          return frame
-        })
+      const fetched = api.get<ReplayFrame>(`${base}/at/${seq}${queryOf(eyes, '?')}`).then((frame) => {
+        here.set(key, frame)
+        return frame
+      })
       asked.set(key, fetched)
       fetched.catch(() => asked.delete(key))
       return fetched

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LogEntry, ReplayFrame } from '../../protocol/protocol.ts'
+import type { Story } from '../../protocol/story.ts'
 import type { SeatLook } from '../board.ts'
+import { letterOf } from '../ending/letter.ts'
 import { useShellText } from '../i18n.ts'
 import { Segments } from '../lobby/controls.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -21,10 +23,13 @@ interface ReelProps {
   readonly looks: readonly SeatLook[]
   readonly caption: string
   move(seq: number): void
+  /** Rounds or chapters, and the turning points; none until the story is told. */
+  readonly bands: Story['bands']
+  readonly moments: Story['moments']
 }
 
 /** What happens now, the scores over time, the slider, and play, pause, speed. */
-export function Reel({ frame, last, log, points, looks, caption, move }: ReelProps) {
+export function Reel({ frame, last, log, points, looks, caption, move, bands, moments }: ReelProps) {
   const t = useShellText()
   const [running, setRunning] = useState(false)
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
@@ -62,14 +67,30 @@ export function Reel({ frame, last, log, points, looks, caption, move }: ReelPro
         <h2 aria-live="polite">{caption}</h2>
         <span className="mute digits">{t('replay.position', { seq: frame.seq, last })}</span>
       </div>
-      <ScoreChart
-        points={points}
-        last={last}
-        now={frame.seq}
-        goal={frame.view.glance.goal}
-        looks={looks}
-        label={t('replay.chart')}
-      />
+      <div className="reel-chart">
+        <ScoreChart
+          bands={bands}
+          points={points}
+          last={last}
+          now={frame.seq}
+          goal={frame.view.glance.goal}
+          looks={looks}
+          label={t('replay.chart')}
+        />
+        {moments.map(({ seq }, i) => (
+          <button
+            key={seq}
+            type="button"
+            className="reel-moment"
+            style={{ left: `${(seq / Math.max(1, last)) * 100}%` }}
+            aria-label={t('replay.moment', { letter: letterOf(i) })}
+            aria-current={frame.seq === seq}
+            onClick={() => move(seq)}
+          >
+            {letterOf(i)}
+          </button>
+        ))}
+      </div>
       <input
         type="range"
         className="slider"

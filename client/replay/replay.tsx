@@ -1,11 +1,14 @@
-import { ChevronLeft, Download, Eye, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BookOpen, ChevronLeft, Download, Eye, GitBranch, Layers, Share2 } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ErrorCode, ReplayFrame } from '../../protocol/protocol.ts'
+import type { ErrorCode, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
-import type { BoardProps, SeatLook } from '../board.ts'
+import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
 import { copyText } from '../copy.ts'
 import { useCoverText } from '../covers/cover.tsx'
+import { hand } from '../ending/hand-over.ts'
+import { useTry } from '../ending/try.tsx'
+import { pageOf, useStory } from '../ending/use-story.ts'
 import { gameTextOf } from '../game-text.ts'
 import { useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { Link } from '../link.tsx'
@@ -27,9 +30,9 @@ import { useLayout } from '../table/use-layout.ts'
 import { useGame } from '../table/use-play-state.ts'
 import { say, trying } from '../toasts.tsx'
 import { FairnessProof } from './fairness-proof.tsx'
-import type { Eyes } from './frames.ts'
+import { type Eyes, queryOf } from './frames.ts'
 import { Reel } from './reel.tsx'
-import { useReplay } from './use-replay.ts'
+import { type ReplayData, useReplay } from './use-replay.ts'
 import '../table/board-area.css'
 import '../table/hand-column.css'
 import '../table/side-panel.css'
@@ -41,29 +44,41 @@ interface ReplayProps {
   readonly source: ReplaySource
   readonly at: number | undefined
   readonly seat: number | undefined
+  /** Every card is seen. */
+  readonly all: boolean
 }
 
+const MOTION = ['off', 'on'] as const
 const NOTHING_POINTED = storeOf(undefined)
 
 /** A match from its first decision to its last, through any eyes allowed. */
-export function Replay({ source, at, seat }: ReplayProps) {
-  const t = useShellText()
+export function Replay({ source, at, seat, all }: ReplayProps) {
+  const eyes: Eyes = all ? 'all' : seat
+  const data = useReplay(source, at, eyes)
+  const { info, frame, problem } = data
+  const board = useGame(info?.game ?? 'none')
+  if (problem !== undefined) return <NoTable code={problem as ErrorCode} />
+  if (info === undefined || frame === undefined || board === undefined) return <Opening />
+  return <Moment source={source} eyes={eyes} data={data} info={info} frame={frame} board={board} />
+}
+
+interface MomentProps {
+  readonly source: ReplaySource
+  readonly eyes: Eyes
+  readonly data: ReplayData
+  readonly info: MatchInfo
+  readonly frame: ReplayFrame
+  readonly board: BoardModule
+}
+
+/** The game's words, with the faces seen and without. */
+function useWords(game: string, looks: readonly SeatLook[], faces: ReplayFrame['view']['faces']) {
   const language = useLanguage()
   const version = useTextsVersion()
-  const me = myIdAt(source.id, useMe())
-  const motion = useMotion()
-  const layout = useLayout()
-  const data = useReplay(source, at, seat)
-  const { info, frame } = data
-  const board = useGame(info?.game ?? 'none')
-  const name = useCoverText()(info?.game ?? '').name
-  const looks = useMemo(() => (info === undefined ? [] : looksOf(info.seats, t, me)), [info, t, me])
-  const game = info?.game ?? ''
   const seatName = useCallback((one: number) => looks[one]?.name ?? '', [looks])
-  const faces = frame?.view.faces
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
   const text = useMemo(
-    () => gameTextOf({ game, faces: faces ?? {}, seatName }, language),
+    () => gameTextOf({ game, faces, seatName }, language),
     [game, faces, seatName, language, version],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts make a new translator.
@@ -71,20 +86,38 @@ export function Replay({ source, at, seat }: ReplayProps) {
     () => gameTextOf({ game, faces: {}, seatName }, language),
     [game, seatName, language, version],
   )
+  return { text, logText }
+}
+
+const captionOf = ({ entry }: ReplayFrame, text: GameText): string | undefined =>
+  entry === undefined ? undefined : sentencesOf(entry, text)[0]
+
+/** One moment of it, with the ways to all others. */
+function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
+  const t = useShellText()
+  const language = useLanguage()
+  const me = myIdAt(source.id, useMe())
+  const motion = useMotion()
+  const layout = useLayout()
+  const seat = eyes === 'all' ? undefined : eyes
+  const name = useCoverText()(info.game).name
+  const looks = useMemo(() => looksOf(info.seats, t, me), [info, t, me])
+  const { text, logText } = useWords(info.game, looks, frame.view.faces)
   const base = source.kind === 'match' ? `/t/${source.id}/replay` : `/r/${source.id}`
-  const addressOf = (seq: number, eyes: Eyes) => `${base}?at=${seq}${eyes === undefined ? '' : `&seat=${eyes}`}`
-  const latest = useRef({ addressOf, last: data.last, seat })
-  latest.current = { addressOf, last: data.last, seat }
+  const addressOf = (seq: number, through: Eyes) => `${base}?at=${seq}${queryOf(through, '&')}`
+  const latest = useRef({ addressOf, last: data.last, eyes })
+  latest.current = { addressOf, last: data.last, eyes }
   const move = useCallback((seq: number) => {
     const now = latest.current
-    go(now.addressOf(Math.max(0, Math.min(now.last, seq)), now.seat), true)
+    go(now.addressOf(Math.max(0, Math.min(now.last, seq)), now.eyes), true)
   }, [])
-  const mine = info === undefined ? [] : mySeats(info, me)
+  const mine = mySeats(info, me)
   // Eyes that are not mine are opened when the match is over.
-  const allowed = (one: number) => source.kind === 'record' || info?.status !== 'running' || mine.includes(one)
-
-  if (data.problem !== undefined) return <NoTable code={data.problem as ErrorCode} />
-  if (info === undefined || frame === undefined || board === undefined) return <Opening />
+  const isOpen = source.kind === 'record' || info.status !== 'running'
+  const allowed = (one: number) => isOpen || mine.includes(one)
+  const story = useStory(source, isOpen)
+  const told = story === 'none' ? undefined : story
+  const { tryFrom, dialog } = useTry(source, info)
   const props: BoardProps = {
     game: info.game,
     view: frame.view,
@@ -106,13 +139,12 @@ export function Replay({ source, at, seat }: ReplayProps) {
   }
   const { Board } = board
   const { Hand } = board
-  const caption = frame.entry === undefined ? [] : sentencesOf(frame.entry, text)
   return (
     <div
       className="table-page replay-page"
       data-world={info.game}
       data-layout={layout}
-      data-motion={motion ? 'on' : 'off'}
+      data-motion={MOTION[Number(motion)]}
     >
       <header className="top-bar">
         <div className="top-bar-left">
@@ -131,19 +163,23 @@ export function Replay({ source, at, seat }: ReplayProps) {
           </div>
         </div>
         <Phases glance={frame.view.glance} t={text} mine={false} />
-        <ReplayTools source={source} eyes={seat} address={addressOf(frame.seq, seat)} />
+        <ReplayTools source={source} eyes={eyes} address={addressOf(frame.seq, eyes)} told={told !== undefined} />
       </header>
       <EyeColumn
-        eyes={seat}
+        eyes={eyes}
+        open={isOpen}
         looks={looks}
         frame={frame}
         allowed={allowed}
         look={(eyes) => go(addressOf(frame.seq, eyes), true)}
       >
-        {Hand !== undefined && seat !== undefined && (
-          <div className="eye-hand">
-            <Hand {...props} />
-          </div>
+        {Hand !== undefined && <EyeHands Hand={Hand} props={props} eyes={eyes} />}
+        {frame.view.outcome === undefined && (isOpen || info.rated !== true) && (
+          <GoOn
+            seat={seat ?? mine[0] ?? (isOpen ? frame.view.waiting[0]?.seat : undefined)}
+            from={frame.seq}
+            tryFrom={tryFrom}
+          />
         )}
         {source.kind === 'match' && <FairnessProof info={info} />}
       </EyeColumn>
@@ -169,10 +205,54 @@ export function Replay({ source, at, seat }: ReplayProps) {
         log={data.log}
         points={data.points}
         looks={looks}
-        caption={caption[0] ?? t('replay.start')}
+        caption={captionOf(frame, text) ?? t(told?.cut === true && frame.seq > 0 ? 'replay.cut' : 'replay.start')}
         move={move}
+        bands={told?.bands ?? []}
+        moments={told?.moments ?? []}
       />
+      {dialog}
     </div>
+  )
+}
+
+interface EyeHandsProps {
+  readonly Hand: ComponentType<BoardProps>
+  readonly props: BoardProps
+  readonly eyes: Eyes
+}
+
+/** What the eyes hold: one hand, or all of them. */
+function EyeHands({ Hand, props, eyes }: EyeHandsProps) {
+  if (eyes === undefined) return undefined
+  const shown = props.seats.filter(({ seat }) => eyes === 'all' || seat === eyes)
+  return shown.map(({ seat, name, colour }) => (
+    <div key={seat} className="eye-hand">
+      {eyes === 'all' && (
+        <h3 className="eye-whose">
+          <SeatShape colour={colour} size={14} />
+          {name}
+        </h3>
+      )}
+      <Hand {...props} you={seat} />
+    </div>
+  ))
+}
+
+interface GoOnProps {
+  readonly seat: number | undefined
+  readonly from: number
+  tryFrom(seq: number, seat: number): void
+}
+
+/** From here it could have gone otherwise. */
+function GoOn({ seat, from, tryFrom }: GoOnProps) {
+  const t = useShellText()
+  if (seat === undefined) return undefined
+  return (
+    <button type="button" className="button button-line" onClick={() => tryFrom(from, seat)}>
+      <GitBranch size={16} aria-hidden />
+      {t('try.here')}
+    </button>
   )
 }
 
@@ -180,10 +260,12 @@ interface ReplayToolsProps {
   readonly source: ReplaySource
   readonly eyes: Eyes
   readonly address: string
+  /** Whether there is a story to lead to. */
+  readonly told: boolean
 }
 
 /** The record as a file, and the address of this moment. */
-function ReplayTools({ source, eyes, address }: ReplayToolsProps) {
+function ReplayTools({ source, eyes, address, told }: ReplayToolsProps) {
   const t = useShellText()
   const [shared, setShared] = useState(false)
   useEffect(() => {
@@ -191,14 +273,22 @@ function ReplayTools({ source, eyes, address }: ReplayToolsProps) {
     const timer = setTimeout(() => setShared(false), 3000)
     return () => clearTimeout(timer)
   }, [shared])
-  const record = `/matches/${source.id}/record${eyes === undefined ? '' : `?seat=${eyes}`}`
+  const record = `/matches/${source.id}/record${queryOf(eyes, '?')}`
   return (
     <div className="top-bar-right">
+      {told && (
+        <Link className="button button-bare button-small" href={pageOf(source, 'story')} aria-label={t('replay.story')}>
+          <BookOpen size={16} aria-hidden />
+          <span className="desk-only">{t('replay.story')}</span>
+        </Link>
+      )}
       {source.kind === 'match' && (
         <button
           type="button"
           className="button button-bare button-small"
-          onClick={trying(async () => save(await api.get<string>(record), `stolik-${source.id}.txt`))}
+          onClick={trying(async () =>
+            hand(new Blob([await api.get<string>(record)], { type: 'text/plain' }), `stolik-${source.id}.txt`),
+          )}
           aria-label={t('replay.download')}
         >
           <Download size={16} aria-hidden />
@@ -226,13 +316,15 @@ interface EyeColumnProps {
   readonly eyes: Eyes
   readonly looks: readonly SeatLook[]
   readonly frame: ReplayFrame
+  /** Whether every card may be seen. */
+  readonly open: boolean
   allowed(seat: number): boolean
   look(eyes: Eyes): void
   readonly children: ReactNode
 }
 
 /** Through whose eyes the match is seen, with the scores of that moment. */
-function EyeColumn({ eyes, looks, frame, allowed, look, children }: EyeColumnProps) {
+function EyeColumn({ eyes, looks, frame, open, allowed, look, children }: EyeColumnProps) {
   const t = useShellText()
   return (
     <aside className="eyes" aria-label={t('replay.eyes')}>
@@ -257,17 +349,14 @@ function EyeColumn({ eyes, looks, frame, allowed, look, children }: EyeColumnPro
           <Eye size={18} aria-hidden />
           <span className="grow">{t('replay.spectator')}</span>
         </button>
+        {open && (
+          <button type="button" className="eye" aria-pressed={eyes === 'all'} onClick={() => look('all')}>
+            <Layers size={18} aria-hidden />
+            <span className="grow">{t('replay.all')}</span>
+          </button>
+        )}
       </div>
       {children}
     </aside>
   )
-}
-
-/** Hands a text to the browser as a file. */
-function save(text: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,3 +1,4 @@
+import type { Story } from '../../protocol/story.ts'
 import type { SeatLook } from '../board.ts'
 
 export interface ScorePoint {
@@ -12,13 +13,15 @@ interface ScoreChartProps {
   readonly goal: number | undefined
   readonly looks: readonly SeatLook[]
   readonly label: string
+  /** Where rounds begin. */
+  readonly bands: Story['bands']
 }
 
 const WIDTH = 1000
 const HEIGHT = 100
 
 /** Everybody's score over the match; what has not happened yet is faded. */
-export function ScoreChart({ points, last, now, goal, looks, label }: ScoreChartProps) {
+export function ScoreChart({ points, last, now, goal, looks, label, bands }: ScoreChartProps) {
   const most = Math.max(1, goal ?? 0, ...points.flatMap(({ scores }) => scores))
   const least = Math.min(0, ...points.flatMap(({ scores }) => scores))
   const x = (seq: number) => (last === 0 ? 0 : (seq / last) * WIDTH)
@@ -34,6 +37,15 @@ export function ScoreChart({ points, last, now, goal, looks, label }: ScoreChart
   }
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      {bands.map(({ now: round, from }, i) =>
+        i % 2 === 0 ? null : (
+          <path
+            key={`${round} ${from}`}
+            d={`M${x(from)} 0H${x(bands[i + 1]?.from ?? last)}V${HEIGHT}H${x(from)}Z`}
+            fill="var(--line)"
+          />
+        ),
+      )}
       {goal !== undefined && (
         <path
           d={`M0 ${y(goal)}H${WIDTH}`}

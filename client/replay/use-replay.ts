@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Outcome } from '../../kernel/index.ts'
 import type { LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { ApiError, api } from '../api.ts'
 import type { ReplaySource } from '../router.ts'
 import type { Eyes } from './frames.ts'
-import { framesOf } from './frames.ts'
+import { framesOf, queryOf } from './frames.ts'
 import type { ScorePoint } from './score-chart.tsx'
+import { useRecordInfo } from './use-record-info.ts'
 
 export interface ReplayData {
   readonly info: MatchInfo | undefined
@@ -16,33 +16,6 @@ export interface ReplayData {
   readonly problem: string | undefined
 }
 
-interface RecordInfo {
-  readonly id: string
-  readonly game: string
-  readonly seats: number
-  readonly options: MatchInfo['options']
-  readonly lines: number
-  readonly outcome?: Outcome
-}
-
-/** An uploaded record in the shape of a match: its seats have no names, only numbers. */
-const infoOfRecord = ({ id, game, seats, options, lines, outcome }: RecordInfo): MatchInfo => ({
-  id,
-  game,
-  options,
-  seats: Array.from({ length: seats }, (_, seat) => ({ seat, colour: seat + 1, bot: 'medium' as const })),
-  owner: '',
-  status: 'over',
-  clock: { kind: 'untimed' },
-  onTimeout: 'nothing',
-  access: 'link',
-  spectators: true,
-  created: 0,
-  seq: lines,
-  commitment: '',
-  outcome,
-})
-
 const SAMPLES = 32
 const PAGE = 400
 
@@ -51,21 +24,12 @@ export function useReplay(source: ReplaySource, at: number | undefined, eyes: Ey
   const { kind, id } = source
   const base = kind === 'match' ? `/matches/${id}` : `/replays/${id}`
   const frames = useMemo(() => framesOf({ kind, id }), [kind, id])
-  const [info, setInfo] = useState<MatchInfo>()
+  const { info, problem: unknown } = useRecordInfo({ kind, id })
   const [frame, setFrame] = useState<ReplayFrame>()
   const [log, setLog] = useState<readonly LogEntry[]>([])
   const [points, setPoints] = useState<readonly ScorePoint[]>([])
   const [problem, setProblem] = useState<string>()
   const fail = useCallback((error: unknown) => setProblem(error instanceof ApiError ? error.code : 'internal'), [])
-
-  useEffect(() => {
-    if (kind === 'match') api.get<MatchInfo>(base).then(setInfo).catch(fail)
-    else
-      api
-        .get<RecordInfo>(base)
-        .then((record) => setInfo(infoOfRecord(record)))
-        .catch(fail)
-  }, [base, kind, fail])
 
   const note = useCallback(
     (got: ReplayFrame) => {
@@ -123,12 +87,12 @@ export function useReplay(source: ReplaySource, at: number | undefined, eyes: Ey
     }
   }, [known, last, eyes, base, kind, frames, note])
 
-  return { info, frame, last, log, points, problem: frame === undefined ? problem : undefined }
+  return { info, frame, last, log, points, problem: frame === undefined ? (unknown ?? problem) : undefined }
 }
 
 /** The log page by page, as far as it is to be had while somebody still wants it. */
 async function wholeLog(base: string, last: number, eyes: Eyes, wanted: () => boolean): Promise<readonly LogEntry[]> {
-  const seat = eyes === undefined ? '' : `&seat=${eyes}`
+  const seat = queryOf(eyes, '&')
   const entries: LogEntry[] = []
   for (let from = 0; from <= last && wanted(); from += PAGE) {
     const page = await api

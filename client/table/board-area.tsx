@@ -1,5 +1,7 @@
 import { Play as PlayIcon, X } from 'lucide-react'
 import { useState } from 'react'
+import { isSideTable } from '../../protocol/device.ts'
+import { PracticeBar } from '../ending/practice-bar.tsx'
 import { useShellText } from '../i18n.ts'
 import { BoardSheet } from './board-sheet.tsx'
 import { Moments } from './moments.tsx'
@@ -26,6 +28,7 @@ export function BoardArea() {
         </div>
       )}
       <div className="board-top">
+        {isSideTable(play.match) && <PracticeBar match={play.match} />}
         <Since />
         <Votes />
         <Moments />

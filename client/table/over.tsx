@@ -30,7 +30,7 @@ function useTitle(): string {
 
 /** Who has won and why, and what comes next. */
 export function Over() {
-  const { info, view, looks, t: text, seat, match } = usePlay()
+  const { info, view, looks, t: text, seat, match, showEnding } = usePlay()
   const t = useShellText()
   const title = useTitle()
   const { game, status } = info
@@ -44,6 +44,11 @@ export function Over() {
         <Trophy size={20} aria-hidden />
         <h2>{title}</h2>
         <div className="ask-end">
+          {info.status === 'over' && (
+            <button type="button" className="button button-line" onClick={showEnding}>
+              {t('result.ending')}
+            </button>
+          )}
           <Link className="button button-line" href={`/t/${match}/replay`}>
             <Rewind size={16} aria-hidden />
             {t('result.replay')}

@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
+import { isSideTable } from '../../protocol/device.ts'
 import type { Feed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
 import { sawUpTo } from '../last-seen.ts'
@@ -50,6 +51,27 @@ function useSeen(match: string, seq: number, shown: boolean): void {
   }, [match, shown])
 }
 
+/** Big, and needed once a match. */
+const EndingAtTable = lazy(() => import('../ending/at-table.tsx').then((module) => ({ default: module.EndingAtTable })))
+
+/** So long the board is seen after the last move before the ending takes its place. */
+const LAST_LOOK = 1200
+
+/** Whether the ending stands where the board was: a while after the last move; at once where the match was over before. */
+function useEnding(over: boolean): { shown: boolean; show(): void; toBoard(): void } {
+  const [first] = useState(over)
+  const [ready, setReady] = useState(over)
+  const [board, setBoard] = useState(false)
+  useEffect(() => {
+    if (!over || first) return
+    const timer = setTimeout(() => setReady(true), LAST_LOOK)
+    return () => clearTimeout(timer)
+  }, [over, first])
+  const show = useCallback(() => setBoard(false), [])
+  const toBoard = useCallback(() => setBoard(true), [])
+  return { shown: over && ready && !board, show, toBoard }
+}
+
 const BESIDE = { seats: memo(Seats), side: memo(SidePanel), hand: memo(HandColumn), news: memo(Announcer) }
 
 /**
@@ -71,14 +93,24 @@ export function PlayTable({ feed, seat, mine, children }: PlayTableProps) {
   const t = useShellText()
   const [dialog, setDialog] = useState<MenuDialog>()
   const [film, setFilm] = useState(false)
+  // A lesson has an end of its own.
+  const ending = useEnding(feed.table.info.status === 'over' && children === undefined)
   const startFilm = useCallback(() => setFilm(true), [])
-  const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm })
+  const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm, showEnding: ending.show })
   useKeys(play, film || dialog !== undefined)
   const match = feed.table.info.id
   const { seq } = feed.table
   const shown = play !== undefined
   useSeen(match, seq, shown)
   if (play === undefined) return <Opening />
+  if (ending.shown && !play.showing.on)
+    return (
+      <PlayContext value={play}>
+        <Suspense fallback={<Opening />}>
+          <EndingAtTable toBoard={ending.toBoard} />
+        </Suspense>
+      </PlayContext>
+    )
   if (film) return <Film play={play} close={() => setFilm(false)} />
   return (
     <PlayContext value={play}>
@@ -89,6 +121,7 @@ export function PlayTable({ feed, seat, mine, children }: PlayTableProps) {
           data-layout={play.layout}
           data-pane={play.pane}
           data-held={play.table.hold !== undefined}
+          data-practice={isSideTable(match)}
           data-motion={play.props.motion ? 'on' : 'off'}
         >
           <TopBar />

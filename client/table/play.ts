@@ -59,6 +59,8 @@ export interface Play extends Choosing {
   openRule(id: string): void
   lookAt(seq: number | undefined): void
   startFilm(): void
+  /** Brings the ending back, once the match is over. */
+  showEnding(): void
   openMenu(dialog: MenuDialog): void
   toggleWords(): void
 }

@@ -28,6 +28,7 @@ interface PlayStateOptions {
   readonly mine: readonly Seat[]
   openMenu(dialog: MenuDialog): void
   startFilm(): void
+  showEnding(): void
 }
 
 const WORDS = 'stolik.words'
@@ -59,7 +60,14 @@ function useTextOf(view: View | undefined, make: (view: View | undefined) => Gam
  * Puts together what the parts of a table share. What a board is given changes only when something it draws does: a delta
  * draws each part once, and a pointer, a panel or a choice on its way draws none.
  */
-export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStateOptions): Play | undefined {
+export function usePlayState({
+  feed,
+  seat,
+  mine,
+  openMenu,
+  startFilm,
+  showEnding,
+}: PlayStateOptions): Play | undefined {
   const { table } = feed
   const { info } = table
   const { id: match, game, seats } = info
@@ -230,6 +238,7 @@ export function usePlayState({ feed, seat, mine, openMenu, startFilm }: PlayStat
     openRule,
     lookAt,
     startFilm,
+    showEnding,
     openMenu,
     toggleWords() {
       localStorage.setItem(WORDS, words ? 'no' : 'yes')

@@ -46,7 +46,9 @@ async function picture(match: string, viewer: number, situation: Situation, look
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${path}: ${error.message}`))
   await page.goto(`/t/${match}`)
-  await page.waitForSelector('.dock .ask')
+  await page.waitForSelector('.dock .ask, .ending')
+  // The board is what is looked at, also when the match is over.
+  if ((await page.locator('.ending').count()) > 0) await page.keyboard.press('b')
   // By touch: a mouse would rest on what then comes to lie there.
   if (handheld && situation.phoneTab !== undefined)
     await page.locator('.phone-tabs button').nth(situation.phoneTab).tap()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { askedAt, type Situation } from './situation.ts'
-import type { GameId } from './stand.ts'
+import { GAMES, type GameId, SEATS } from './stand.ts'
 import { waitForTurn } from './steps.ts'
 
 /** Screens that a match has to be led to: what cannot be taken back, the end, a vote, somebody else's move, an answer in secret, a match on hold, a phone's tabs. */
@@ -31,6 +31,8 @@ const final = (): Omit<Situation, 'name'> => ({
     decisions.some(({ must, choices }) => must && choices.length > 1 && choices.every(({ about }) => isFinal(about))),
 })
 
+const OVER: Omit<Situation, 'name'> = { ...PLAYED, until: ({ outcome }) => outcome !== undefined }
+
 export const MOMENTS: readonly Moment[] = [
   {
     name: 'confirm',
@@ -55,7 +57,22 @@ export const MOMENTS: readonly Moment[] = [
       throw new Error('nothing on the board asks to be confirmed')
     },
   },
-  { name: 'over', game: '51st-state', situation: { ...PLAYED, until: ({ outcome }) => outcome !== undefined } },
+  {
+    name: 'over',
+    game: '51st-state',
+    situation: OVER,
+    async act(page) {
+      await page.locator('.ending').waitFor()
+      await page.keyboard.press('b')
+      await page.locator('.dock .ask[data-state="over"]').waitFor()
+    },
+  },
+  ...GAMES.map((game) => ({
+    name: `ending-${game}`,
+    game,
+    situation: { ...OVER, seats: Math.max(SEATS[game], 3) },
+    act: (page: Page) => page.locator('.ending .curve-line').first().waitFor(),
+  })),
   { name: 'others', game: '51st-state', situation: later(), eyes: 1 },
   {
     name: 'secret',

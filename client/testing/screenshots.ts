@@ -43,7 +43,8 @@ async function picture(page: Page, name: string, reach: () => Promise<void>): Pr
     await reach()
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(400)
-    await page.screenshot({ path: `screenshots/${name}.png` })
+    // An ending is longer than a screen.
+    await page.screenshot({ path: `screenshots/${name}.png`, fullPage: name.startsWith('ending') })
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
   }
@@ -77,7 +78,7 @@ async function moment(stage: Stage, shown: Moment): Promise<void> {
       await stage.call('/api/me', 'PATCH', { language, theme }, stage.people[seat]?.cookie)
       const page = await (await stage.enter(seat, options)).newPage()
       await page.goto(`/t/${staged.match}`)
-      await page.waitForSelector('.dock .ask')
+      await page.waitForSelector('.dock .ask, .ending')
       return page
     }
     const seat = seatOf(shown, viewer)

@@ -7,8 +7,10 @@ import { adviceFor, takeCoach } from '../matches/coach.ts'
 import type { ServerContext } from '../matches/context.ts'
 import { handOver } from '../matches/hand-over.ts'
 import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
+import type { Eyes } from '../matches/log.ts'
+import { momentOf } from '../matches/moment.ts'
 import { freshMatch } from '../matches/news.ts'
-import { frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
+import { eyesOf, frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../matches/seating.ts'
 import { signsFor } from '../matches/signs.ts'
 import { newId } from '../matches/steps.ts'
@@ -140,19 +142,29 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
   app.post('/api/matches/:id/start', async (request) =>
     begin(ctx, (await me(request)).id, readParams(matchId, request).id),
   )
-  app.post('/api/matches/:id/rematch', async (request) =>
-    rematch(ctx, (await newTable(request)).id, readParams(matchId, request).id),
-  )
+  app.post('/api/matches/:id/rematch', async (request) => {
+    const { same } = readBody(z.strictObject({ same: z.boolean().optional() }), request)
+    return rematch(ctx, (await newTable(request)).id, readParams(matchId, request).id, same)
+  })
   app.post('/api/matches/:id/archive', async (request) => {
     const { archived } = readBody(z.strictObject({ archived: z.boolean().optional() }), request)
     return archive(ctx, (await me(request)).id, readParams(matchId, request).id, archived ?? true)
   })
 
   /** Reads something of a match from where the caller may look, and makes sure that they still may when it is read. */
-  async function look<T>(request: FastifyRequest, id: string, read: (viewer: Viewer) => Promise<T>): Promise<T> {
-    const { seat: from } = readQuery(z.object({ seat: seat.optional() }), request)
+  async function look<T>(
+    request: FastifyRequest,
+    id: string,
+    read: (viewer: Viewer, eyes: Eyes) => Promise<T>,
+  ): Promise<T> {
+    const { seat: from, eyes } = readQuery(
+      z.object({ seat: seat.optional(), eyes: z.literal('all').optional() }),
+      request,
+    )
     const person = await maybeMe(request)
-    const found = await read(await viewerOf(await freshMatch(ctx, id), person, from))
+    const live = await freshMatch(ctx, id)
+    const viewer = viewerOf(live, person, from)
+    const found = await read(viewer, eyesOf(live, viewer, eyes === 'all'))
     viewerOf(await ctx.cache.get(id), person, from)
     return found
   }
@@ -160,12 +172,16 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
 
   app.get('/api/matches/:id/at/:seq', async (request) => {
     const { id, seq: at } = readParams(matchId.extend({ seq }), request)
-    return look(request, id, (viewer) => frameAt(ctx, id, viewer, at))
+    return look(request, id, (_, eyes) => frameAt(ctx, id, eyes, at))
   })
   app.get('/api/matches/:id/log', async (request) => {
     const { id } = readParams(matchId, request)
     const { from, to } = readQuery(z.object({ from: seq, to: seq, seat: seat.optional() }), request)
-    return look(request, id, (viewer) => readLog(ctx, id, viewer, from, to))
+    return look(request, id, (_, eyes) => readLog(ctx, id, eyes, from, to))
+  })
+  app.get('/api/matches/:id/moment/:seq', async (request) => {
+    const { id, seq: at } = readParams(matchId.extend({ seq }), request)
+    return look(request, id, (viewer) => momentOf(ctx, id, viewer, at))
   })
   app.get('/api/matches/:id/signs', async (request) => {
     const { id } = readParams(matchId, request)

@@ -7,6 +7,10 @@ import { mustKnow } from './matches.ts'
 import { readParams, readQuery } from './read.ts'
 
 const RECORD_BYTES = 2 * 1024 * 1024
+const looking = z.object({
+  seat: z.coerce.number().int().min(0).max(11).optional(),
+  eyes: z.literal('all').optional(),
+})
 const one = z.object({ id: z.string().min(1).max(32) })
 
 /** /api/replays: text records that people brought. */
@@ -26,7 +30,13 @@ export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: 
   app.get('/api/replays/:id', async (request) => replays.info(ctx, readParams(one, request).id))
   app.get('/api/replays/:id/at/:seq', async (request) => {
     const { id, seq } = readParams(one.extend({ seq: z.coerce.number().int().min(0).max(1_000_000) }), request)
-    const { seat } = readQuery(z.object({ seat: z.coerce.number().int().min(0).max(11).optional() }), request)
-    return replays.frameAt(ctx, id, seat ?? 'spectator', seq)
+    const { seat, eyes } = readQuery(looking, request)
+    return replays.frameAt(ctx, id, eyes ?? seat ?? 'spectator', seq)
   })
+  app.get('/api/replays/:id/moment/:seq', async (request) => {
+    const { id, seq } = readParams(one.extend({ seq: z.coerce.number().int().min(0).max(1_000_000) }), request)
+    return replays.moment(ctx, id, seq)
+  })
+  app.get('/api/replays/:id/story', async (request) => replays.story(ctx, readParams(one, request).id))
+  app.get('/api/matches/:id/story', async (request) => replays.storyOfMatch(ctx, readParams(one, request).id))
 }

@@ -1,17 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Listed } from '../../games/index.ts'
-import type { Viewer } from '../../kernel/index.ts'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import { develop, type Film, frameOf } from './film.ts'
+import { develop, type Film, filmOfSteps, frameOf, infoOfFilm, momentIn, type StoredSteps, storyOf } from './film.ts'
+import type { Eyes } from './log.ts'
 
 /** A question about a record; `text` comes along when this thread does not know it yet. */
 export interface FilmJob {
   readonly job: number
   readonly id: string
   readonly text?: string | undefined
-  /** A frame of it; without, what it is. */
-  readonly frame?: { readonly viewer: Viewer; readonly seq: number } | undefined
+  /** The steps of a match, where it is no record. */
+  readonly stored?: StoredSteps | undefined
+  /** A frame of it, or its story; without, what it is. */
+  readonly frame?: { readonly eyes: Eyes; readonly seq: number } | undefined
+  readonly story?: boolean | undefined
+  /** The whole state after a step. */
+  readonly moment?: number | undefined
 }
 
 export type FilmReply =
@@ -29,10 +34,17 @@ if (port === null) throw new Error('film-worker.ts runs only as a worker')
 const send = (reply: FilmReply): void => port.postMessage(reply)
 const films = new Map<string, Film>()
 
-function filmOf(id: string, text: string | undefined): Film | undefined {
-  const film =
-    films.get(id) ??
-    (text === undefined ? undefined : develop((name) => GAMES.find(({ game }) => game.id === name)?.game, text))
+const knownOf = (name: string) => GAMES.find(({ game }) => game.id === name)
+
+function make({ text, stored }: FilmJob): Film | undefined {
+  if (text !== undefined) return develop(knownOf, text)
+  const known = stored && knownOf(stored.game)
+  return known && filmOfSteps(known, stored)
+}
+
+function filmOf(job: FilmJob): Film | undefined {
+  const { id } = job
+  const film = films.get(id) ?? make(job)
   if (film === undefined) return undefined
   films.delete(id)
   films.set(id, film)
@@ -40,13 +52,15 @@ function filmOf(id: string, text: string | undefined): Film | undefined {
   return film
 }
 
-port.on('message', ({ job, id, text, frame }: FilmJob) => {
+port.on('message', (asked: FilmJob) => {
+  const { job, frame, story, moment } = asked
   try {
-    const film = filmOf(id, text)
+    const film = filmOf(asked)
     if (film === undefined) return send({ job, code: 'unknown' })
-    if (frame !== undefined) return send({ job, found: frameOf(film, frame.viewer, frame.seq) })
-    const { game, seats, options, outcome } = film.record
-    send({ job, found: { game, seats, options, lines: film.last, ...(outcome === undefined ? {} : { outcome }) } })
+    if (frame !== undefined) return send({ job, found: frameOf(film, frame.eyes, frame.seq) })
+    if (moment !== undefined) return send({ job, found: momentIn(film, moment) })
+    if (story) return send({ job, found: storyOf(film) })
+    send({ job, found: infoOfFilm(film) })
   } catch (error) {
     send({ job, code: error instanceof Problem ? error.code : 'bad-request' })
   }

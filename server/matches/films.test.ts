@@ -29,7 +29,7 @@ test('a record that never ends is stopped, the main thread goes on, and so does 
   expect(turns).toBeGreaterThan(100)
   clearInterval(turning)
   expect(await good).toMatchObject({ game: 'broken', lines: 3 })
-  const frame = await films.ask<ReplayFrame>({ id: 'good', frame: { viewer: 0, seq: 2 } })
+  const frame = await films.ask<ReplayFrame>({ id: 'good', frame: { eyes: 0, seq: 2 } })
   expect(frame).toMatchObject({ seq: 2, last: 3, entry: { text: 'fine' } })
   // Not known, wrong, of another game: each has its answer.
   expect(await films.ask({ id: 'never heard of' })).toBeUndefined()

@@ -12,19 +12,23 @@ import {
 import type { ErrorCode, LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
+import type { StoredSteps } from './film.ts'
 import { seatsIn } from './going-on.ts'
 import { type LiveMatch, type MatchRow, seatsOf } from './live-match.ts'
 import { revive, stateAt } from './load.ts'
-import { tellStep } from './log.ts'
+import { type Eyes, tellStep } from './log.ts'
 import { freshMatch } from './news.ts'
+import { revealed } from './revealed.ts'
 import type { Seeds } from './store.ts'
 import { outcomeIn, todaysStep } from './words.ts'
 
 const RECORD_COLUMNS = ['kind', 'seat', 'at', 'text', 'shown', 'version', 'undone'] as const
 const LOG_COLUMNS = [...RECORD_COLUMNS, 'seq', 'time', 'eventsJson'] as const
+const FILM_COLUMNS = [...RECORD_COLUMNS, 'time', 'eventsJson', 'patchJson'] as const
 /** So many lines of a log are read at once. */
 const LOG_LINES = 500
 
+/** Whether nothing of a match is secret any more. */
 export const isDone = (live: LiveMatch): boolean => live.row.status === 'over' || live.row.status === 'ended'
 
 /**
@@ -42,6 +46,13 @@ export function whyNotLook(live: LiveMatch, person: string | undefined, viewer: 
   return spectators === 1 || status === 'open' || isDone(live) ? undefined : 'not-yours'
 }
 
+/** Whether all cards may be looked at: once the match is over, by anybody who may look at all. */
+export function eyesOf(live: LiveMatch, viewer: Viewer, all: boolean): Eyes {
+  if (!all) return viewer
+  if (!isDone(live)) throw new Problem('not-your-seat')
+  return 'all'
+}
+
 /** From which seat a person looks at a match; throws when they may not. Without a seat: as a spectator. */
 export function viewerOf(live: LiveMatch, person: string | undefined, seat: Seat | undefined): Viewer {
   if (seat !== undefined && live.seats[seat] === undefined) throw new Problem('bad-seats')
@@ -52,16 +63,19 @@ export function viewerOf(live: LiveMatch, person: string | undefined, seat: Seat
 }
 
 /** The table as it was after a step. */
-export async function frameAt(ctx: MatchesContext, id: string, viewer: Viewer, seq: number): Promise<ReplayFrame> {
+export async function frameAt(ctx: MatchesContext, id: string, eyes: Eyes, seq: number): Promise<ReplayFrame> {
   const live = await freshMatch(ctx, id)
   const { game, row } = live
   if (row.seq < 0) throw new Problem('not-started')
   if (game === undefined || seq > row.seq) throw new Problem('not-found')
   const stored = await stateAt(ctx.rows, id, seq)
   if (stored === undefined) throw new Problem('not-found')
-  const [entry] = await readLog(ctx, id, viewer, seq, seq)
+  const [entry] = await readLog(ctx, id, eyes, seq, seq)
   try {
-    const view = await ctx.guarded(() => viewFor(game, revive(game, stored.state).g, viewer))
+    const view = await ctx.guarded(() => {
+      const { g } = revive(game, stored.state)
+      return eyes === 'all' ? viewFor(game, revealed(g), 'spectator') : viewFor(game, g, eyes)
+    })
     return { seq, last: row.seq, view, ...(entry === undefined ? {} : { entry }) }
   } catch (error) {
     ctx.log.warn({ match: id, seq, err: error }, 'an old state cannot be shown with these rules')
@@ -73,13 +87,37 @@ export async function frameAt(ctx: MatchesContext, id: string, viewer: Viewer, s
 export async function readLog(
   ctx: MatchesContext,
   id: string,
-  viewer: Viewer,
+  viewer: Eyes,
   from: number,
   to: number,
 ): Promise<LogEntry[]> {
   const rows = await ctx.rows.steps(id, from, to, LOG_COLUMNS, LOG_LINES)
   const { game } = await ctx.cache.get(id)
   return rows.map((row) => tellStep(todaysStep(game, row), viewer))
+}
+
+/** All steps of a match that is over, for the story told of it. */
+export async function storedSteps(ctx: MatchesContext, id: string): Promise<StoredSteps> {
+  const live = await freshMatch(ctx, id)
+  const { row, game } = live
+  if (!isDone(live) || row.seq < 0) throw new Problem('not-started')
+  const rows = await ctx.rows.steps(id, 0, row.seq, FILM_COLUMNS)
+  const wholes: { seq: number; stateJson: string }[] = []
+  for (const [seq, { patchJson }] of rows.entries()) {
+    if (patchJson !== null) continue
+    const whole = await ctx.rows.snapshot(id, seq)
+    if (whole?.seq !== seq) throw new Problem('not-found')
+    wholes.push(whole)
+  }
+  if (wholes[0]?.seq !== 0 || rows.length !== row.seq + 1) throw new Problem('not-found')
+  return {
+    game: row.game,
+    seats: row.seatCount,
+    options: JSON.parse(row.optionsJson) as MatchInfo['options'],
+    outcome: outcomeIn(game, row.outcomeJson),
+    wholes,
+    rows,
+  }
 }
 
 /** The text of a match. While it runs it tells no seed, and no answer the viewer may not know. */

@@ -1,29 +1,39 @@
-import type { MatchRecord, Viewer } from '../../kernel/index.ts'
 import type { ReplayFrame } from '../../protocol/protocol.ts'
+import type { Story } from '../../protocol/story.ts'
 import { Problem } from '../problem.ts'
 import type { ServerContext } from './context.ts'
+import type { FilmInfo } from './film.ts'
 import { openFilms } from './films.ts'
+import type { Eyes } from './log.ts'
+import { storedSteps } from './replay.ts'
 import { newId } from './steps.ts'
 
 /** So many records one person may keep here. */
 export const KEPT = 100
 
-interface FilmInfo extends Pick<MatchRecord, 'game' | 'seats' | 'options' | 'outcome'> {
-  readonly lines: number
+/** What is asked about a record. */
+interface Question {
+  readonly frame?: { readonly eyes: Eyes; readonly seq: number }
+  readonly story?: boolean
+  readonly moment?: number
 }
+
+/** So many stories of matches stay at hand. */
+const STORIES = 30
 
 /** Text records that people brought from elsewhere, to be looked at like matches. They are played in a thread of their own. */
 export function openReplays(games: URL | undefined) {
   const films = openFilms(games)
   /** Whose record is being played: one at a time for each. */
   const busy = new Set<string>()
+  const stories = new Map<string, Promise<Story>>()
 
   /** Asks about a record, with its text where it must be played anew. */
-  async function ask<T>(ctx: ServerContext, id: string, frame?: { viewer: Viewer; seq: number }): Promise<T> {
-    const known = await films.ask<T>({ id, frame })
+  async function ask<T>(ctx: ServerContext, id: string, question: Question = {}): Promise<T> {
+    const known = await films.ask<T>({ id, ...question })
     if (known !== undefined) return known
     const row = await ctx.store.db.selectFrom('replays').select('text').where('id', '=', id).executeTakeFirst()
-    const found = row && (await films.ask<T>({ id, frame, text: row.text }))
+    const found = row && (await films.ask<T>({ id, ...question, text: row.text }))
     if (found === undefined) throw new Problem('not-found')
     return found
   }
@@ -62,8 +72,25 @@ export function openReplays(games: URL | undefined) {
         .execute()
     },
     info: async (ctx: ServerContext, id: string) => ({ id, ...(await ask<FilmInfo>(ctx, id)) }),
-    frameAt: (ctx: ServerContext, id: string, viewer: Viewer, seq: number): Promise<ReplayFrame> =>
-      ask<ReplayFrame>(ctx, id, { viewer, seq }),
+    frameAt: (ctx: ServerContext, id: string, eyes: Eyes, seq: number): Promise<ReplayFrame> =>
+      ask<ReplayFrame>(ctx, id, { frame: { eyes, seq } }),
+    moment: (ctx: ServerContext, id: string, moment: number) => ask<{ state: unknown }>(ctx, id, { moment }),
+    story: (ctx: ServerContext, id: string): Promise<Story> => ask<Story>(ctx, id, { story: true }),
+    /** The story of a match of this server that is over: told once, in the thread of the films. */
+    async storyOfMatch(ctx: ServerContext, id: string): Promise<Story> {
+      let story = stories.get(id)
+      if (story === undefined) {
+        const told = storedSteps(ctx, id).then((stored) => films.ask<Story>({ id: `match ${id}`, stored, story: true }))
+        story = told.then((found) => {
+          if (found === undefined) throw new Problem('not-found')
+          return found
+        })
+        stories.set(id, story)
+        story.catch(() => stories.delete(id))
+        for (const old of stories.keys()) if (stories.size > STORIES) stories.delete(old)
+      }
+      return story
+    },
     close: films.close,
   }
 }

@@ -59,9 +59,9 @@ export async function create(ctx: MatchesContext, person: string, wish: NewMatch
   return infoById(ctx, id)
 }
 
-/** Adds a match that is not begun yet. */
-export async function insertMatch(ctx: MatchesContext, plan: Planned): Promise<string> {
-  const seed = ctx.newSeed?.() ?? unguessable(24)
+/** Adds a match that is not begun yet; `again` is the seed of a match whose deal is wanted once more. */
+export async function insertMatch(ctx: MatchesContext, plan: Planned, again?: string): Promise<string> {
+  const seed = again ?? ctx.newSeed?.() ?? unguessable(24)
   const { row, seats } = await newRows(ctx, plan, seed)
   await ctx.rows.add(row, seats, seed)
   return row.id
@@ -259,14 +259,14 @@ export async function begin(ctx: MatchesContext, person: string, id: string): Pr
   return infoById(ctx, id)
 }
 
-/** A new match of the same people, bots and options; asked for again, it is the same one. */
-export async function rematch(ctx: MatchesContext, person: string, id: string): Promise<MatchInfo> {
+/** A new match of the same people, bots and options, and if it is wished the same deal; asked for again, it is the same one. */
+export async function rematch(ctx: MatchesContext, person: string, id: string, same = false): Promise<MatchInfo> {
   const next = await ctx.cache.withMatch(id, async (live) => {
     const { row, seats } = live
     if (!seats.some((seat) => seat.person === person)) throw new Problem('not-your-seat')
     if (row.status !== 'over' && row.status !== 'ended') throw new Problem('not-started')
     if (row.rematch !== null) return row.rematch
-    const made = await insertMatch(ctx, {
+    const plan: Planned = {
       game: row.game,
       options: JSON.parse(row.optionsJson) as MatchInfo['options'],
       owner: person,
@@ -274,7 +274,8 @@ export async function rematch(ctx: MatchesContext, person: string, id: string): 
       onTimeout: row.onTimeout,
       access: 'link',
       spectators: row.spectators === 1,
-      rated: row.rated === 1,
+      // Everybody knows a deal that was played: it cannot count.
+      rated: row.rated === 1 && !same,
       openChat: row.openChat === 1,
       webhook: row.webhook,
       coach: row.coach ?? undefined,
@@ -282,7 +283,8 @@ export async function rematch(ctx: MatchesContext, person: string, id: string): 
         colour: seat.colour,
         ...(seat.bot !== null ? { bot: seat.bot } : seat.person !== null ? { person: seat.person } : {}),
       })),
-    })
+    }
+    const made = await insertMatch(ctx, plan, same ? live.seeds?.seed : undefined)
     await changeAround(ctx, live, async (tx) => {
       const first = await tx.setMatch(id, { rematch: made }, { rematch: null })
       // Another process made one first: ours is not wanted.

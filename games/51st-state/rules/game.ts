@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { tale } from './outlook/tale.ts'
 import { TELLING } from './outlook/telling.ts'
 import { CONNECTIONS } from './printed/connections.ts'
 import { ROWS } from './printed/index.ts'
@@ -37,6 +38,7 @@ export const fiftyFirstState: Game<Table> = {
   glance,
   outlook,
   telling: TELLING,
+  tale,
   conserved,
   migrations: MIGRATIONS,
 }

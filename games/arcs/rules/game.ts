@@ -6,6 +6,7 @@ import { migrations } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { tale } from './outlook/tale.ts'
 import { telling } from './outlook/telling.ts'
 import { ACTION_CARDS } from './printed/actions.ts'
 import { GUILDS, VOXES } from './printed/court.ts'
@@ -35,6 +36,7 @@ export const arcs: Game<Table> = {
   glance,
   outlook,
   telling,
+  tale,
   conserved,
   migrations,
 }

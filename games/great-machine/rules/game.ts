@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { tale } from './outlook/tale.ts'
 import { telling } from './outlook/telling.ts'
 import { CLASSES } from './printed/citizens.ts'
 import { DIRECTIVE_IDS } from './printed/directives.ts'
@@ -61,5 +62,6 @@ export const greatMachine: Game<Table> = {
   glance,
   outlook,
   telling,
+  tale,
   migrations: MIGRATIONS,
 }

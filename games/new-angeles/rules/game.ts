@@ -7,6 +7,7 @@ import { migrations } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
 import { outlook } from './outlook/index.ts'
+import { tale } from './outlook/tale.ts'
 import { telling } from './outlook/telling.ts'
 import { ACTION_ROWS, EMERGENCY_ROWS } from './printed/actions.ts'
 import { ASSET_ROWS } from './printed/assets.ts'
@@ -48,6 +49,7 @@ export const newAngeles: Game<Table> = {
   glance,
   outlook,
   telling,
+  tale,
   conserved,
   refineGuess,
   migrations,

@@ -65,7 +65,7 @@ export const production = procedure('production', {
         if (how === 'gainChoice') asked.push(pick.start({ seat, place: at.place }))
         else if (how === 'gain' || how === 'gainPerType') addTo(yieldOf(g, seat, at) as Bag)
       }
-      gainTogether(g, seat)
+      gainTogether(g, f, seat)
     }
     if (asked.length > 0) return call(asked.reverse())
   },
@@ -112,15 +112,27 @@ function addTo(bag: Bag): void {
 }
 
 /** What board, deals and Locations yield to a seat: one sentence with its sums. */
-function gainTogether(g: G, seat: Seat): void {
+function gainTogether(g: G, f: ProductionFrame, seat: Seat): void {
   let reaches = false
   for (const good of GOODS) if (sum[good] > 0 && add(g, seat, good, sum[good])) reaches = true
   const backs = takeCards(g, seat, sum.card)
   if (g.sink !== undefined) {
     const goods = Object.fromEntries(TOLD.flatMap((good) => (sum[good] > 0 ? [[good, sum[good]]] : [])))
-    emit(g, { key: 'produced', seat, goods, backs })
+    emit(g, { key: 'produced', seat, goods, backs, ...(sum.vp > 0 ? { points: pointsOf(g, f, seat) } : {}) })
   }
   if (reaches) tellLastRound(g, seat)
+}
+
+/** Which cards the points of a production come from: for the story of the match. */
+function pointsOf(g: G, f: ProductionFrame, seat: Seat) {
+  const { deals, state } = sideOf(g, seat)
+  const points = deals.filter((card) => rowOf(card).deal === 'vp').map((card) => ({ card, deal: true, count: 1 }))
+  for (const at of state) {
+    const how = yieldsToOwner(f, at) ? rowOf(at.card).yields?.do : undefined
+    const count = how === 'gain' || how === 'gainPerType' ? (yieldOf(g, seat, at)?.vp ?? 0) : 0
+    if (count > 0) points.push({ card: at.card, deal: false, count })
+  }
+  return points
 }
 
 /** The order in which a production is told; cards stand behind, each by its name for who has drawn it. */
