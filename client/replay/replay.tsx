@@ -174,13 +174,7 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
         look={(eyes) => go(addressOf(frame.seq, eyes), true)}
       >
         {Hand !== undefined && <EyeHands Hand={Hand} props={props} eyes={eyes} />}
-        {frame.view.outcome === undefined && (isOpen || info.rated !== true) && (
-          <GoOn
-            seat={seat ?? mine[0] ?? (isOpen ? frame.view.waiting[0]?.seat : undefined)}
-            from={frame.seq}
-            tryFrom={tryFrom}
-          />
-        )}
+        <GoOn seat={seat ?? mine[0]} frame={frame} info={info} isOpen={isOpen} tryFrom={tryFrom} />
         {source.kind === 'match' && <FairnessProof info={info} />}
       </EyeColumn>
       <main className="board" aria-label={t('table.board')}>
@@ -239,17 +233,23 @@ function EyeHands({ Hand, props, eyes }: EyeHandsProps) {
 }
 
 interface GoOnProps {
+  /** Mine, or the one looked through; else whoever is asked. */
   readonly seat: number | undefined
-  readonly from: number
+  readonly frame: ReplayFrame
+  readonly info: MatchInfo
+  readonly isOpen: boolean
   tryFrom(seq: number, seat: number): void
 }
 
 /** From here it could have gone otherwise. */
-function GoOn({ seat, from, tryFrom }: GoOnProps) {
+function GoOn({ seat, frame, info, isOpen, tryFrom }: GoOnProps) {
   const t = useShellText()
-  if (seat === undefined) return undefined
+  const { outcome, waiting } = frame.view
+  const actor = seat ?? (isOpen ? waiting[0]?.seat : undefined)
+  // Where the result counts nobody tries things out before the end.
+  if (actor === undefined || outcome !== undefined || (!isOpen && info.rated === true)) return undefined
   return (
-    <button type="button" className="button button-line" onClick={() => tryFrom(from, seat)}>
+    <button type="button" className="button button-line" onClick={() => tryFrom(frame.seq, actor)}>
       <GitBranch size={16} aria-hidden />
       {t('try.here')}
     </button>
