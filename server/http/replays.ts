@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ServerContext } from '../matches/context.ts'
+import { freshMatch } from '../matches/news.ts'
+import { viewerOf } from '../matches/replay.ts'
 import type { Replays } from '../matches/replays.ts'
 import { Problem } from '../problem.ts'
 import { mustKnow } from './matches.ts'
@@ -38,5 +40,10 @@ export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: 
     return replays.moment(ctx, id, seq)
   })
   app.get('/api/replays/:id/story', async (request) => replays.story(ctx, readParams(one, request).id))
-  app.get('/api/matches/:id/story', async (request) => replays.storyOfMatch(ctx, readParams(one, request).id))
+  app.get('/api/matches/:id/story', async (request) => {
+    const { id } = readParams(one, request)
+    const person = (await ctx.accounts.whoIs(request.headers.cookie))?.id
+    viewerOf(await freshMatch(ctx, id), person, undefined)
+    return replays.storyOfMatch(ctx, id)
+  })
 }

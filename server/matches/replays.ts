@@ -18,6 +18,9 @@ interface Question {
   readonly moment?: number
 }
 
+/** The thread of the films knows matches too: who asks for a record gets a record, whatever they ask for. */
+const filmOf = (record: string): string => `record ${record}`
+
 /** So many stories of matches stay at hand. */
 const STORIES = 30
 
@@ -30,10 +33,10 @@ export function openReplays(games: URL | undefined) {
 
   /** Asks about a record, with its text where it must be played anew. */
   async function ask<T>(ctx: ServerContext, id: string, question: Question = {}): Promise<T> {
-    const known = await films.ask<T>({ id, ...question })
+    const known = await films.ask<T>({ id: filmOf(id), ...question })
     if (known !== undefined) return known
     const row = await ctx.store.db.selectFrom('replays').select('text').where('id', '=', id).executeTakeFirst()
-    const found = row && (await films.ask<T>({ id, ...question, text: row.text }))
+    const found = row && (await films.ask<T>({ id: filmOf(id), ...question, text: row.text }))
     if (found === undefined) throw new Problem('not-found')
     return found
   }
@@ -46,7 +49,7 @@ export function openReplays(games: URL | undefined) {
       .executeTakeFirstOrThrow()
     if (Number(count) >= KEPT) throw new Problem('too-many')
     const id = newId()
-    const film = await films.ask<FilmInfo>({ id, text })
+    const film = await films.ask<FilmInfo>({ id: filmOf(id), text })
     if (film === undefined) throw new Problem('bad-request')
     await ctx.store.db.insertInto('replays').values({ id, person, game: film.game, created: ctx.now(), text }).execute()
     return id

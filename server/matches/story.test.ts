@@ -44,6 +44,15 @@ test('the story of a match, undone steps and all, is the story of its record; wh
     titles: story.titles,
   })
 
+  // A record is asked for by its own name; the film of a match is not found that way.
+  await expect(ola.api('GET', `/replays/${encodeURIComponent(`match ${id}`)}/story`)).rejects.toThrow('not-found')
+
+  // Whom the owner has barred does not look at the table, nor at what is told of it.
+  const eve = await newGuest(port, 'Ewa')
+  expect(await eve.api<Story>('GET', `/matches/${id}/story`)).toEqual(story)
+  await ola.api('PUT', `/me/blocks/${eve.id}`)
+  await expect(eve.api('GET', `/matches/${id}/story`)).rejects.toThrow('blocked')
+
   // Now every card may be seen, and the match can be taken up from any of its steps.
   const spectator = await ola.api<ReplayFrame>('GET', `/matches/${id}/at/3`)
   const all = await ola.api<ReplayFrame>('GET', `/matches/${id}/at/3?eyes=all`)
@@ -60,4 +69,16 @@ test('the story of a match, undone steps and all, is the story of its record; wh
   )
   expect(hand(second as ReplayFrame)).toEqual(hand(first as ReplayFrame))
   expect(hand(first as ReplayFrame)?.length).toBeGreaterThan(3)
+})
+
+test('where the result counts nobody tries anything out before the end', async () => {
+  const { port, stop } = await startTestServer(GAMES)
+  stops.push(stop)
+  const guests = [await newGuest(port, 'Ola'), await newGuest(port, 'Jan')]
+  const [ola] = guests as [(typeof guests)[0]]
+  const rated = await startMatch(guests, { game: 'arcs', rated: true })
+  await expect(ola.api('GET', `/matches/${rated.id}/moment/0?seat=0`)).rejects.toThrow('rated')
+  const { id } = await startMatch(guests, { game: 'arcs' })
+  const { state } = await ola.api<{ state: { seats: number } }>('GET', `/matches/${id}/moment/0?seat=0`)
+  expect(state.seats).toBe(2)
 })

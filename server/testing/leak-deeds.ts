@@ -67,6 +67,21 @@ const settled = async (server: RunningServer, id: string): Promise<void> => {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
+/** Waits for what must come, however busy the machine is. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/** Waits until everybody whose list of matches has changed knows it: a stranger is told after them. */
+async function listsTold(server: RunningServer): Promise<void> {
+  const marker = new Wire()
+  const stranger = { id: 'marker', name: 'marker', account: false, language: 'en' as const }
+  server.live.welcome(marker as unknown as WebSocket, stranger)
+  server.matches.audience.home([stranger.id])
+  await until(() => marker.sent.some((text) => text.startsWith('{"type":"home"')))
+  marker.close()
+}
+
 /** Does the same in one world and returns everything the viewer was sent, in order. */
 export async function experience(
   { server }: World,
@@ -82,7 +97,7 @@ export async function experience(
   const wire = new Wire()
   const others = new Wire()
   // What an earlier pair left to be told late must not reach this one.
-  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 250))
+  if (paths.length > 0) await listsTold(server)
   server.live.welcome(wire as unknown as WebSocket, person(me))
   wire.say({ type: 'watch', id: 'w', match: id, ...(viewer === 'spectator' ? {} : { seat: viewer }) })
   await settled(server, id)
@@ -108,7 +123,10 @@ export async function experience(
   await settled(server, id)
   // Who is here and that a list changed is told a little later than everything else, so the place of these among the
   // messages is chance: the last of each comes at the end here.
-  if (paths.length > 0) await new Promise((resolve) => setTimeout(resolve, 500))
+  if (paths.length > 0) {
+    await listsTold(server)
+    await until(() => wire.sent.some((text) => text.startsWith('{"type":"presence"')))
+  }
   const late = ['{"type":"presence"', '{"type":"home"']
   const got = wire.sent.filter((text) => !late.some((kind) => text.startsWith(kind)))
   if (paths.length > 0)

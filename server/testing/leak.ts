@@ -146,6 +146,13 @@ async function onePair(
     `/api/matches/${id}/log?from=0&to=99${seatQuery.replace('?', '&')}`,
     '/api/matches?mine=1',
     `/api/matches/${id}/at/0?seat=${viewer === 0 ? 1 : 0}`,
+    `/api/matches/${id}/at/0?eyes=all`,
+    `/api/matches/${id}/log?from=0&to=99&eyes=all`,
+    `/api/matches/${id}/story`,
+    // "What if" of a running match: the guess is made of what the seat knows.
+    `/api/matches/${id}/moment/0${seatQuery}`,
+    `/api/matches/${id}/moment/${deeds.length}${seatQuery}`,
+    `/api/matches/${id}/moment/0?seat=${viewer === 0 ? 1 : 0}`,
   ]
   const wrong = { at: own?.at ?? 'nothing.here', text: 'surely not listed' }
   // The slow doors (HTTP, and the pause for presence) are looked at in one pair of eight.

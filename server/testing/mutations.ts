@@ -25,6 +25,7 @@ const replacing = 'server/matches/replacing.test.ts'
 const service = 'server/clocks/service.test.ts'
 const faults = 'server/faults.test.ts'
 const seed = 'server/seed.test.ts'
+const story = 'server/matches/story.test.ts'
 
 const made = (file: string, search: string, replacement: string, ...tests: string[]): Mutation => ({
   file: `server/${file}`,
@@ -93,6 +94,16 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   made('matches/replay.ts', `if (live.barred.has(person)) return 'blocked'`, '', live, matches, 'server/leak.test.ts'),
   made('matches/replay.ts', `shown === EVERYBODY || isKnown(shown)`, `true`, matches, seed, 'server/leak.test.ts'),
+  made('matches/replay.ts', `if (!isDone(live)) throw new Problem('not-your-seat')`, '', story, 'server/leak.test.ts'),
+  made('matches/moment.ts', 'blinded(game, g, viewer)', 'save(g)', 'server/leak.test.ts'),
+  made('matches/moment.ts', `if (!done && row.rated === 1) throw new Problem('rated')`, '', story),
+  made(
+    'matches/replays.ts',
+    '(record: string): string => `record',
+    '(record: string): string => record && `match',
+    story,
+  ),
+  made('http/replays.ts', 'viewerOf(await freshMatch(ctx, id), person, undefined)', '', story),
   made(
     'matches/log.ts',
     'row.shown === EVERYBODY || (row.shown & bit) !== 0',
