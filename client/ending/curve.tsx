@@ -149,28 +149,30 @@ function CurveTable({ told, points, owners, percent }: CurveTableProps) {
     return { now, values: points.filter(({ seq }) => seq < end).at(-1)?.values ?? [] }
   })
   return (
-    <table className="visually-hidden">
-      <caption>{t('ending.curve')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('ending.when')}</th>
-          {owners.map((of) => (
-            <th key={of} scope="col">
-              {rowName(told, of)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ now, values }) => (
-          <tr key={now}>
-            <th scope="row">{bandName(told, now)}</th>
-            {owners.map((of, i) => (
-              <td key={of}>{percent ? `${Math.round((values[i] ?? 0) * 100)}%` : (values[i] ?? 0)}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('ending.curve')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('ending.when')}</th>
+            {owners.map((of) => (
+              <th key={of} scope="col">
+                {rowName(told, of)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ now, values }) => (
+            <tr key={now}>
+              <th scope="row">{bandName(told, now)}</th>
+              {owners.map((of, i) => (
+                <td key={of}>{percent ? `${Math.round((values[i] ?? 0) * 100)}%` : (values[i] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { go } from '../router.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { openSideTable } from '../side-table.ts'
 import { trying } from '../toasts.tsx'
+import { isDone } from './done.ts'
 import { notePractice } from './practice.ts'
 import { apiPathOf } from './use-story.ts'
 
@@ -44,19 +45,19 @@ interface TryDialogProps {
 function TryDialog({ source, info, wanted, close }: TryDialogProps) {
   const t = useShellText()
   // Of a running match only what the seat knows may be used: the rest is always dealt anew.
-  const isOpen = info.status === 'running'
+  const isOpen = isOpenTo(source, info)
   const begin = (anew: boolean) => trying(() => beginFrom(source, info, wanted, anew))
   return (
     <Dialog title={t('try.title')} close={close}>
       <p>{t('try.hint')}</p>
       <div className="stack">
-        {!isOpen && (
+        {isOpen && (
           <button type="button" className="button button-solid" onClick={begin(false)}>
             <GitBranch size={16} aria-hidden />
             {t('try.same')}
           </button>
         )}
-        <button type="button" className={`button ${isOpen ? 'button-solid' : 'button-line'}`} onClick={begin(true)}>
+        <button type="button" className={`button ${isOpen ? 'button-line' : 'button-solid'}`} onClick={begin(true)}>
           <Shuffle size={16} aria-hidden />
           {t('try.anew')}
         </button>
@@ -65,21 +66,24 @@ function TryDialog({ source, info, wanted, close }: TryDialogProps) {
   )
 }
 
+/** Whether every card of it may be used: a record is open, a match once it is over. */
+const isOpenTo = (source: ReplaySource, info: MatchInfo): boolean => source.kind === 'record' || isDone(info)
+
 async function beginFrom(source: ReplaySource, info: MatchInfo, { seq, seat }: Wanted, anew: boolean): Promise<void> {
   const bots = Object.fromEntries(
     info.seats.filter((one) => one.seat !== seat).map((one) => [one.seat, one.bot ?? ('hard' as const)]),
   )
-  const running = info.status === 'running'
+  const isOpen = isOpenTo(source, info)
   const { id } = await openSideTable({
     game: info.game,
-    from: await positionAt(source, seq, running ? seat : undefined),
+    from: await positionAt(source, seq, isOpen ? undefined : seat),
     mine: [seat],
     bots,
     // What a server gave out of a running match is a guess already.
-    ...(anew || running ? { eyes: seat } : {}),
+    ...(anew || !isOpen ? { eyes: seat } : {}),
   })
   const { outcome } = info
-  notePractice(id, { source, seq, seat, anew, ...(outcome === undefined ? {} : { outcome }) })
+  notePractice(id, { source, seq, seat, anew: anew || !isOpen, ...(outcome === undefined ? {} : { outcome }) })
   go(`/t/${id}`)
 }
 

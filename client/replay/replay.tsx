@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import type { BoardModule, BoardProps, GameText, SeatLook } from '../board.ts'
 import { copyText } from '../copy.ts'
 import { useCoverText } from '../covers/cover.tsx'
+import { isDone } from '../ending/done.ts'
 import { hand } from '../ending/hand-over.ts'
 import { useTry } from '../ending/try.tsx'
 import { pageOf, useStory } from '../ending/use-story.ts'
@@ -113,7 +114,7 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
   }, [])
   const mine = mySeats(info, me)
   // Eyes that are not mine are opened when the match is over.
-  const isOpen = source.kind === 'record' || info.status !== 'running'
+  const isOpen = source.kind === 'record' || isDone(info)
   const allowed = (one: number) => isOpen || mine.includes(one)
   const story = useStory(source, isOpen)
   const told = story === 'none' ? undefined : story

@@ -19,6 +19,8 @@ export async function playNow(page: Page, game: GameId, seats: number = SEATS[ga
 export async function waitForTurn(page: Page, timeout = 90_000): Promise<'mine' | 'over'> {
   const state = await page.waitForFunction(
     () => {
+      // The scene of the ending comes a moment after the last choice.
+      if (document.querySelector('.ending') !== null) return 'over'
       const shown = document.querySelector('.dock .ask')?.getAttribute('data-state')
       const ready = document.querySelector('.dock .ask [data-choice]:not([aria-disabled="true"])') !== null
       return shown === 'over' ? 'over' : shown === 'mine' && ready ? 'mine' : false

@@ -1,5 +1,5 @@
 import type { AnyBrain } from '../../bots/brain/brain.ts'
-import { valueBy } from '../../bots/brain/value.ts'
+import { chancesIn } from '../../bots/brain/chances.ts'
 import { type AnyGame, type Match, NO_TALE, type Outcome, type Seat, type Tale } from '../../kernel/index.ts'
 import type { Story, StoryBand, StoryMoment, StoryPoint, StoryRow } from '../../protocol/story.ts'
 import type { StoredEvent } from './advance.ts'
@@ -41,7 +41,7 @@ export function tellStory({ game, brain, steps, outcome, cut }: Tellable): Story
   const tale = game.tale ?? NO_TITLES
   const first = valid[0]?.table() as Match<unknown>
   const sheet = newSheet(tale, first.seats)
-  const turns = newTurns(game, brain, tale, first.seats)
+  const turns = newTurns(game, brain)
   const read = tale.reader(first)
   const bands: StoryBand[] = []
   let g = first
@@ -188,23 +188,17 @@ interface Turn {
 }
 
 /** Follows the bots' estimate from turn to turn; a turn is a run of steps of one seat. */
-function newTurns(game: AnyGame, brain: AnyBrain, tale: Tale, seats: number) {
+function newTurns(game: AnyGame, brain: AnyBrain) {
   const turns: Turn[] = []
   let now: readonly number[] = []
   let seen = 0
   let over = false
 
-  function chancesIn(g: Match<unknown>): number[] {
-    const chances = Array.from({ length: seats }, (_, seat) => valueBy(brain).chance(game, g, seat))
-    const whole = chances.reduce((sum, each) => sum + each, 0)
-    return tale.oneWinner && seats > 1 && whole > 0 ? chances.map((each) => each / whole) : chances
-  }
-
   return {
     note(step: TellableStep, g: Match<unknown>, worths: readonly number[], band: number): void {
       const turn = turns[turns.length - 1]
       over = g.stack.length === 0
-      const after = chancesIn(g)
+      const after = chancesIn(game, brain, g)
       if (step.kind === 'choose' && turn?.seat === step.seat) {
         turn.after = after
         turn.last = step.seq

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
+import type { Story } from '../../protocol/story.ts'
+import { wayTo } from './playing.ts'
+import { openStage, type Stage } from './stage.ts'
+import { GAMES, type GameId, SEATS } from './stand.ts'
+import { decide, steady, waitForTurn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.stop())
+
+/** A match of people that has come to its end, and the page of the first of them. */
+async function finished(game: GameId): Promise<{ match: string; page: Page }> {
+  const situation = { name: 'over', seats: SEATS[game], seed: 'ending', bots: 'greedy' } as const
+  const { choices } = wayTo(game, { ...situation, until: ({ outcome }) => outcome !== undefined })
+  const { match, play } = await stage.begin(game, situation.seats, situation.seed)
+  for (const choice of choices) await play(choice)
+  const context = await stage.enter(0, { locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(90_000)
+  const page = await context.newPage()
+  await page.goto(`/t/${match}`)
+  await page.locator('.ending').waitFor()
+  return { match, page }
+}
+
+const asked = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(`/api${path}`)).json()
+
+/** A step shortly before the end after which this seat is asked. */
+async function lateFor(page: Page, match: string, seat: number): Promise<number> {
+  const { seq: last = 0 } = await asked<MatchInfo>(page, `/matches/${match}`)
+  const log = await asked<LogEntry[]>(page, `/matches/${match}/log?from=${Math.max(0, last - 60)}&to=${last}`)
+  const own = log.filter((entry) => entry.kind === 'choose' && entry.seat === seat && entry.undone !== true)
+  const { seq } = own[Math.max(0, own.length - 4)] as LogEntry
+  return seq - 1
+}
+
+test.each(GAMES)('%s: the ending adds up, and from its moments the match goes on another way', async (game) => {
+  const { match, page } = await finished(game)
+  const story = await asked<Story>(page, `/matches/${match}/story`)
+  const { outcome } = await asked<MatchInfo>(page, `/matches/${match}`)
+  for (const { parts, total } of story.rows) expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  if (outcome?.scores !== undefined) expect(story.rows.map(({ total }) => total)).toEqual(outcome.scores)
+
+  // From a turning point, with the very cards: what was open then is open now.
+  const [moment] = story.moments
+  if (moment === undefined) throw new Error(`${game}: no turning point`)
+  await page.locator('.moments-item').first().getByRole('button', { name: 'Try it differently' }).click()
+  await page.getByRole('button', { name: 'With the very cards of the match' }).click()
+  await page.waitForURL(/\/t\/~~/)
+  await page.locator('.practice-bar').waitFor()
+  expect(await page.locator('.practice-bar').innerText()).toContain(`from decision ${moment.from}`)
+  expect(await waitForTurn(page)).toBe('mine')
+  const place = await page.locator('.top-bar .progress').innerText()
+  await decide(page)
+  await page.getByRole('link', { name: 'Leave practice' }).click()
+  await page.waitForURL(new RegExp(`/t/${match}/replay\\?at=${moment.from}$`))
+  // It stood where the match stood, and the match is what it was.
+  expect(await page.locator('.top-bar .progress').innerText()).toBe(place)
+  expect(await asked<Story>(page, `/matches/${match}/story`)).toEqual(story)
+
+  // Through my eyes, shortly before the end, with what I did not know dealt anew: played to its end, both ends are compared.
+  const late = await lateFor(page, match, 0)
+  await page.goto(`/t/${match}/replay?at=${late}&seat=0`)
+  await page.getByRole('button', { name: 'Go on from here' }).click()
+  await page.getByRole('button', { name: 'Unknown cards and dice dealt anew' }).click()
+  await page.waitForURL(/\/t\/~~/)
+  const pick = steady(3)
+  while ((await decide(page, pick)) === 'mine');
+  await page.locator('.ending .compare').waitFor()
+  expect(await page.locator('.ending .compare tbody tr').count()).toBe(SEATS[game])
+  await page.context().close()
+})
+
+test('another match with the same people: with a new deal, or with the very deal of this one', async () => {
+  const first = await finished('arcs')
+  await first.page.getByRole('button', { name: 'Play again' }).click()
+  await first.page.waitForURL((url) => !url.pathname.includes(first.match))
+  await first.page.locator('.dock .ask').waitFor()
+  const handIn = async (page: Page, match: string): Promise<unknown> => {
+    const { view } = await asked<ReplayFrame>(page, `/matches/${match}/at/0?seat=0`)
+    const { players } = view.open as { players: readonly { readonly hand: readonly number[] }[] }
+    return players[0]?.hand.map((back) => view.faces[back])
+  }
+  const idOn = (page: Page): string => /\/t\/([\w~-]+)/.exec(page.url())?.[1] ?? ''
+  const before = await handIn(first.page, first.match)
+  expect(await handIn(first.page, idOn(first.page))).not.toEqual(before)
+  await first.page.context().close()
+
+  const second = await finished('arcs')
+  await second.page.getByRole('button', { name: 'Same deal' }).click()
+  await second.page.waitForURL((url) => !url.pathname.includes(second.match))
+  await second.page.locator('.dock .ask').waitFor()
+  expect(await handIn(second.page, idOn(second.page))).toEqual(before)
+  // Whoever comes later is led to the same one.
+  await second.page.goto(`/t/${second.match}`)
+  await second.page.locator('.ending-main-act').click()
+  await second.page.waitForURL((url) => !url.pathname.includes(second.match))
+  await second.page.context().close()
+})
