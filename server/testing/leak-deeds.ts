@@ -67,9 +67,11 @@ const settled = async (server: RunningServer, id: string): Promise<void> => {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Waits for what must come, however busy the machine is. */
+/** So many looks are taken at what must come: long enough for a busy machine, and what never comes hangs no test. */
+const PATIENCE = 2000
+
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let left = PATIENCE; left > 0 && !holds(); left--) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 /** Waits until everybody whose list of matches has changed knows it: a stranger is told after them. */
