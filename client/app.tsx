@@ -13,6 +13,7 @@ const StoryPage = lazy(() => import('./ending/story-page.tsx').then((module) => 
 const Account = lazy(() => import('./account/account.tsx').then((module) => ({ default: module.Account })))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => ({ default: module.LearnPage })))
 const LessonPage = lazy(() => import('./learn/lesson-page.tsx').then((module) => ({ default: module.LessonPage })))
+const CardsPage = lazy(() => import('./rules/cards-page.tsx').then((module) => ({ default: module.CardsPage })))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => ({ default: module.RulesPage })))
 
 export function App() {
@@ -40,7 +41,8 @@ export function App() {
         {route.screen === 'account' && <Account />}
         {route.screen === 'learn' && <LearnPage />}
         {route.screen === 'lesson' && <LessonPage key={route.path} game={route.game} id={route.lesson} />}
-        {route.screen === 'rules' && <RulesPage game={route.game} rule={route.rule} />}
+        {route.screen === 'cards' && <CardsPage key={route.game} game={route.game} query={route.query} />}
+        {route.screen === 'rules' && <RulesPage key={route.game} game={route.game} rule={route.rule} />}
       </Suspense>
       <Toasts />
     </ErrorBoundary>

@@ -1,7 +1,10 @@
 import { memo } from 'react'
 import type { Thumb } from '../coach/thumb.ts'
+import type { Way } from '../protocol/device.ts'
 import type { Language } from '../protocol/protocol.ts'
 import type { BoardModule } from './board.ts'
+import type { Chapter } from './boardkit/chapter.ts'
+import type { Cards } from './rules/cards.ts'
 import type { Words } from './words.ts'
 
 /** What each game's folder gives the client. Everything is found by its path, so that a new game needs no line here. */
@@ -12,6 +15,9 @@ const LOCALES = import.meta.glob<{ default: Record<string, string> }>('../games/
 const HELP = import.meta.glob<{ default: Record<string, string> }>('../games/*/help/{en,pl}.json')
 const TERMS = import.meta.glob<{ TERMS: Record<string, string> }>('../games/*/help/terms.ts')
 const COACHES = import.meta.glob<{ THUMBS: readonly Thumb<unknown>[] }>('../games/*/help/coach.ts')
+const CHAPTERS = import.meta.glob<{ chapters: readonly Chapter[] }>('../games/*/client/chapters.ts')
+const WAYS = import.meta.glob<{ default: Record<string, Way> }>('../games/*/client/ways.json')
+const CARDS = import.meta.glob<{ cards: Cards }>('../games/*/client/cards.tsx')
 const RULES = import.meta.glob<string>('../games/*/RULES{,.pl}.md', { query: '?raw', import: 'default' })
 
 /** The game's board; empty where nobody has drawn one yet: the table then shows text panels. */
@@ -55,3 +61,15 @@ export const loadTerms = async (game: string): Promise<Readonly<Record<string, s
 /** The rules of thumb of a game's coach. */
 export const loadThumbs = async (game: string): Promise<readonly Thumb<unknown>[]> =>
   (await COACHES[`../games/${game}/help/coach.ts`]?.())?.THUMBS ?? []
+
+/** The chapters of a game's rules that are told and drawn. */
+export const loadChapters = async (game: string): Promise<readonly Chapter[]> =>
+  (await CHAPTERS[`../games/${game}/client/chapters.ts`]?.())?.chapters ?? []
+
+/** How the positions are reached that its chapters are drawn from. */
+export const loadWays = async (game: string): Promise<Readonly<Record<string, Way>>> =>
+  (await WAYS[`../games/${game}/client/ways.json`]?.())?.default ?? {}
+
+/** Every card of a game. */
+export const loadCards = async (game: string): Promise<Cards> =>
+  (await CARDS[`../games/${game}/client/cards.tsx`]?.())?.cards ?? { facets: [], rows: [] }

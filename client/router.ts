@@ -24,6 +24,7 @@ type Where =
   | { readonly screen: 'learn' }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule: string | undefined }
+  | { readonly screen: 'cards'; readonly game: string; readonly query: string }
 export type Route = Where & { readonly path: string }
 
 /** Whose rules are shown to who asks for none in particular. */
@@ -51,6 +52,7 @@ export function routeOf(url: URL): Route {
   if (first === 'account') return { path, screen: 'account' }
   if (first === 'learn')
     return third === '' ? { path, screen: 'learn' } : { path, screen: 'lesson', game: second, lesson: third }
+  if (first === 'rules' && third === 'cards') return { path, screen: 'cards', game: second, query: url.search }
   if (first === 'rules')
     return { path, screen: 'rules', game: second || FIRST_RULES, rule: url.hash.slice(1) || undefined }
   return { path: '/', screen: 'home', dialog: undefined }

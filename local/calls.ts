@@ -1,5 +1,5 @@
 import { readRecord } from '../kernel/index.ts'
-import { DEVICE_PERSON, isSideTable, type SideTable } from '../protocol/device.ts'
+import { DEVICE_PERSON, type ExampleWish, isSideTable, type SideTable } from '../protocol/device.ts'
 import type { BotStrength, HandedOver, MatchInfo, NewMatch, Profile } from '../protocol/protocol.ts'
 import { type AdoptRules, adopt } from '../server/matches/adopt.ts'
 import { type AdviceWish, adviceFor, takeCoach } from '../server/matches/coach.ts'
@@ -13,6 +13,7 @@ import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat 
 import { signsFor } from '../server/matches/signs.ts'
 import { newId } from '../server/matches/steps.ts'
 import { Problem } from '../server/problem.ts'
+import { exampleView } from './examples.ts'
 import { need, playable } from './games.ts'
 import type { DeviceMe } from './me.ts'
 import type { DeviceReplays } from './replays.ts'
@@ -38,6 +39,7 @@ export async function answerCall(parts: CallParts, method: string, path: string,
   const asked: Asked = { method, path: url.pathname.split('/').filter(Boolean), query: url.searchParams, body }
   const [first, second] = asked.path
   if (first === 'games') return playable()
+  if (first === 'examples') return exampleView(body as ExampleWish)
   if (first === 'me' && second === undefined)
     return method === 'GET' ? parts.me.told() : parts.me.change(body as Partial<Profile> & { name?: string })
   if (first === 'replays') return replayCall(parts, asked)

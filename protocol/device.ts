@@ -44,3 +44,17 @@ export interface SideTable {
   /** Bots by seat; `medium` where nothing is said of a seat that is not mine. */
   readonly bots?: Readonly<Record<number, BotStrength>> | undefined
 }
+
+/** How an example of the rules is reached: the number of every choice in its decision's list, in their order; and who looks at it. */
+export interface Way {
+  readonly seed: string
+  readonly eyes: Seat
+  readonly choices: readonly number[]
+}
+
+/** A position that the rules page draws: the start of a match, and the way from there. */
+export interface ExampleWish extends Way {
+  readonly game: string
+  readonly seats: number
+  readonly options: Readonly<Record<string, string | number | boolean>>
+}

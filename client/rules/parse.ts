@@ -1,3 +1,5 @@
+import { has } from './find.ts'
+
 /** A game's rules reference as the panel shows it: chapters with numbered rules. */
 export interface Chapter {
   readonly title: string
@@ -33,17 +35,13 @@ export function parseRules(markdown: string): readonly Chapter[] {
   return chapters.filter(({ rules }) => rules.length > 0)
 }
 
-/** The rules that contain all words looked for, or whose id starts with them. */
+/** The rules that contain all words looked for, whatever their endings, or whose id starts with them. */
 export function searchRules(chapters: readonly Chapter[], words: string): readonly Chapter[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return chapters
+  if (words.trim() === '') return chapters
   return chapters
     .map(({ title, rules }) => ({
       title,
-      rules: rules.filter(({ id, text }) => {
-        const hay = `${title} ${id ?? ''} ${text}`.toLowerCase()
-        return wanted.every((word) => hay.includes(word))
-      }),
+      rules: rules.filter(({ id, text }) => has(`${title} ${id ?? ''} ${text}`, words)),
     }))
     .filter(({ rules }) => rules.length > 0)
 }

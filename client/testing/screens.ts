@@ -31,6 +31,7 @@ export const SCREENS = [
   'replays',
   'learn',
   'rules',
+  'cards',
   'account',
   'account-sign-in',
   'nowhere',
@@ -153,6 +154,10 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
     case 'rules':
       await page.goto('/rules/51st-state')
       await page.locator('.rule').first().waitFor()
+      return
+    case 'cards':
+      await page.goto('/rules/51st-state/cards?cat=cat.action&card=shipwreck')
+      await page.locator('.card-grid button').first().waitFor()
       return
     case 'account':
       await page.goto('/account')
