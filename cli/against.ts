@@ -50,13 +50,12 @@ const wholly = (match: () => number) => (): number => {
 
 const usual = (): Options => ({})
 
-/** Every option that both versions have at its last value, the one with the most in it, as far as the seats allow it. */
-function everything([game, ...others]: readonly [AnyGame, AnyGame], seats: number): Options {
-  const all: Record<string, string | number | boolean> = {}
-  for (const { key, values } of game.options) {
-    const last = values.at(-1)
-    const isWrong = (each: AnyGame) => wrongWith(each, seats, { [key]: last as never }) !== undefined
-    if (last !== undefined && ![game, ...others].some(isWrong)) all[key] = last
+/** Every option that both versions have at its last value, the one with the most in it, as far as the seats and the options before it allow it. */
+export function everything(games: readonly AnyGame[], seats: number): Options {
+  let all: Options = {}
+  for (const { key, values } of games[0]?.options ?? []) {
+    const more = { ...all, [key]: values.at(-1) as string | number | boolean }
+    if (games.every((game) => wrongWith(game, seats, more) === undefined)) all = more
   }
   return all
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { GAMES } from '../games/index.ts'
+import { wrongWith } from '../kernel/index.ts'
 import { lanterns } from '../kernel/testing/example/game.ts'
+import { everything } from './against.ts'
 import { bestRate, measure } from './measure.ts'
 
 test('the best of several windows counts', () => {
@@ -13,4 +16,12 @@ test('a game is measured', () => {
   expect(speed.meanChoices).toBeGreaterThan(1)
   expect(speed.stateBytes).toBeGreaterThan(300)
   expect(speed.copyMicroseconds).toBeGreaterThan(0)
+})
+
+test.each(GAMES)('$game.id can be compared with everything it has, at every table', ({ game }) => {
+  for (const seats of game.seats) {
+    const options = everything([game, game], seats)
+    expect(Object.keys(options).length).toBeGreaterThan(0)
+    expect(wrongWith(game, seats, options)).toBeUndefined()
+  }
 })

@@ -5,8 +5,8 @@ import { GAMES } from './testing/all-games.ts'
 import { type Guest, newGuest, startTestServer, type TestServer } from './testing/harness.ts'
 import { playSeat } from './testing/player.ts'
 import { routesOf } from './testing/routes.ts'
-import { threadTime } from './testing/thread-time.ts'
 import { Wire } from './testing/wire.ts'
+import { threadTime } from './thread-time.ts'
 import { LONG_MS, openWork } from './work.ts'
 
 test('a stretch ends where the next one begins, and when the event loop comes round', async () => {

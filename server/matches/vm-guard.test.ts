@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { Runaway } from './guard.ts'
+import { openGuard } from './vm-guard.ts'
+
+const MS = 100
+
+/** A clock of the processor that is told what it shows. */
+function ticking(perLook: number): () => number {
+  let time = 0
+  return () => {
+    time += perLook
+    return time
+  }
+}
+
+function dawdle(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+test('what does not end is stopped; what waited behind it is done', async () => {
+  const guarded = openGuard(MS)
+  const endless = guarded(() => {
+    for (;;);
+  })
+  const next = guarded(() => 'done')
+  await expect(endless).rejects.toBeInstanceOf(Runaway)
+  expect(await next).toBe('done')
+})
+
+test('what does not end is stopped also behind others that took their time', async () => {
+  const guarded = openGuard(MS)
+  const slow = guarded(() => {
+    dawdle(MS * 0.6)
+    return 'slow'
+  })
+  const endless = guarded(() => {
+    for (;;);
+  })
+  expect(await slow).toBe('slow')
+  await expect(endless).rejects.toBeInstanceOf(Runaway)
+})
+
+test('rules that had no processor to run on are no runaways: they get another try, and more time', async () => {
+  // A hundredth of the time on the wall: the machine was busy with other things, or slept.
+  const guarded = openGuard(MS, ticking(MS / 100))
+  let tries = 0
+  const result = guarded(() => {
+    tries++
+    if (tries < 3) dawdle(MS * 10)
+    return 'done'
+  })
+  expect(await result).toBe('done')
+  expect(tries).toBe(3)
+})
+
+test('even on such a machine there is an end to it', async () => {
+  const guarded = openGuard(5, ticking(0))
+  await expect(
+    guarded(() => {
+      for (;;);
+    }),
+  ).rejects.toBeInstanceOf(Runaway)
+})
+
+test('many that share a tick do not share its time', async () => {
+  const guarded = openGuard(MS)
+  const all = Array.from({ length: 12 }, (_, i) =>
+    guarded(() => {
+      dawdle(MS / 5)
+      return i
+    }),
+  )
+  expect(await Promise.all(all)).toEqual(all.map((_, i) => i))
+})
+
+test('what a job throws is its own', async () => {
+  const guarded = openGuard(MS)
+  await expect(
+    guarded(() => {
+      throw new Error('mine')
+    }),
+  ).rejects.toThrow('mine')
+})
