@@ -36,6 +36,8 @@ export interface ServerParts {
   /** What stretches of work are measured by, and who is told of each of them. */
   readonly workClock?: () => number
   readonly onWork?: (what: string, ms: number) => void
+  /** So long rules may run at a stretch. */
+  readonly rulesMs?: number
   readonly newSeed?: () => string
   readonly log?: Logger
 }
@@ -82,7 +84,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     if (ms > LONG_MS) metrics.longWork.inc({ what })
     parts.onWork?.(what, ms)
   })
-  const guard = openGuard()
+  const guard = openGuard(parts.rulesMs)
   const quotas = openQuotas(core)
   const pool =
     parts.pool ??

@@ -9,7 +9,8 @@ let server: TestServer
 let guests: [Guest, Guest]
 let lives: LiveClient[]
 beforeAll(async () => {
-  server = await startTestServer(GAMES, { LOG_LEVEL: 'silent' })
+  // A short watch: what does not end is waited for many times here, on machines with other things to do.
+  server = await startTestServer(GAMES, { LOG_LEVEL: 'silent' }, { rulesMs: 200 })
   guests = [await newGuest(server.port, 'Ala'), await newGuest(server.port, 'Bo')]
   lives = guests.map((guest) => guest.live())
 })

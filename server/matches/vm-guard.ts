@@ -11,7 +11,7 @@ const KEY = Symbol.for('stolik.guarded')
 const script = new Script(`globalThis[Symbol.for('stolik.guarded')]()`)
 
 /** How often a job is begun again that had too little of a processor, each time with twice the time on the wall. */
-const TRIES = 5
+const TRIES = 4
 
 /**
  * Runs rules under a watch that can stop even an endless loop. Setting the watch up costs a tenth of a millisecond,
