@@ -3,6 +3,7 @@ import { clone } from './clone.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
 import type { Answer, AskAll, Next, Place, Question } from './procedure.ts'
+import { shapedChoice } from './shape.ts'
 import { choiceText } from './text.ts'
 import type { Back, Choice, Decision, Frame, Mask, Match, Seat } from './types.ts'
 
@@ -24,8 +25,12 @@ export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decisi
     if (typeof step === 'function') ahead = follow(g, f, place, step(g, f))
     else {
       const open = advance(game, g, f, place, step)
-      if (open !== undefined) return withRights && game.rights !== undefined ? addRights(game, g, open) : open
-      ahead = undefined
+      if (open === undefined) ahead = undefined
+      else if (!withRights || game.rights === undefined) return open
+      else {
+        tidy(game, g)
+        return addRights(game, g, open)
+      }
     }
   }
   throw new KernelError('unsettled', g.stack.map(({ proc, step }) => `${proc}.${step}`).join(' < '))
@@ -87,7 +92,7 @@ export function choose<T>(
   for (const decision of open) {
     if (decision.seat !== seat || (at !== undefined && decision.at !== at)) continue
     asked = true
-    const option = decision.options.find((each) => choiceText(game.choices, each) === text)
+    const option = listed(game, decision, text)
     if (option === undefined) continue
     // The rules may keep what was chosen; what others know of it stays as it is.
     const chosen = known === undefined ? option : clone(option)
@@ -95,6 +100,12 @@ export function choose<T>(
     return { ok: true, decision, choice: chosen, text }
   }
   return refuse(asked ? 'unlisted' : 'not-open')
+}
+
+/** The choice of that text, if it is listed or within a listed shape. */
+function listed<T>(game: Game<T>, { options, shapes }: Decision, text: string): Choice | undefined {
+  for (const each of options) if (choiceText(game.choices, each) === text) return each
+  return shapes === undefined ? undefined : shapedChoice(game.choices, shapes(), text)
 }
 
 /** Two seats have agreed on something, and it binds both: no undo crosses this moment. */
@@ -136,6 +147,10 @@ export function shownTo<T>(game: Game<T>, g: Match<T>, seat: Seat): Mask {
   if (step?.kind !== 'all') return EVERYBODY
   return maskOf(step.shownTo?.(g, g.stack[g.stack.length - 1], seat) ?? [seat]) | (1 << seat)
 }
+
+/** Whether a choice is of a right that keeps to its own part of the table. */
+export const isAside = <T>(game: Game<T>, at: string): boolean =>
+  at.startsWith(RIGHT) && rightAt(game, at)?.aside !== undefined
 
 const RIGHT = 'right.'
 
@@ -233,13 +248,20 @@ function keepAnswer<T>(
   f.picks[seat] = keepPick(g, choiceText(game.choices, choice), seen, f.picks[seat])
 }
 
+function tidy<T>(game: Game<T>, g: Match<T>): void {
+  for (const name in game.rights) game.rights[name]?.tidy?.(g)
+}
+
 function addRights<T>(game: Game<T>, g: Match<T>, open: Decision[]): Decision[] {
   for (const name in game.rights) {
     const right = game.rights[name]
     if (right === undefined) continue
     for (const seat of right.who(g)) {
       const options = right.options(g, seat)
-      if (options.length > 0) open.push({ seat, must: false, kind: 'right', at: RIGHT + name, options })
+      const at = RIGHT + name
+      if (right.shapes !== undefined)
+        open.push({ seat, must: false, kind: 'right', at, options, shapes: () => right.shapes?.(g, seat) ?? [] })
+      else if (options.length > 0) open.push({ seat, must: false, kind: 'right', at, options })
     }
   }
   return open

@@ -1,6 +1,6 @@
 import { EVERYBODY } from './cards.ts'
 import { clone, copyMatch, save } from './clone.ts'
-import { choose, settle, shownTo } from './engine.ts'
+import { choose, isAside, settle, shownTo } from './engine.ts'
 import type { Refusal } from './errors.ts'
 import { refuse } from './errors.ts'
 import type { Game } from './game.ts'
@@ -32,6 +32,8 @@ export interface Taken<T> {
   readonly choice: Choice
   /** Whether it can be taken back: no chance was used and no face shown. */
   readonly undoable: boolean
+  /** Whether it left everything but its right's own part of the table as it was. */
+  readonly quiet: boolean
   /** Who may know the text: everybody, but for answers given in secret. */
   readonly shownTo: Mask
 }
@@ -54,14 +56,17 @@ export function chooseOnCopy<T>(
   const taken = choose(game, next, seat, choice, at, open)
   if (!taken.ok) return taken
   const { decision, text } = taken
+  const asked = settle(game, next)
+  const undoable = g.secret.ink === next.secret.ink
   return {
     ok: true,
     g: next,
-    open: settle(game, next),
+    open: asked,
     at: decision.at,
     text,
     choice: taken.choice,
-    undoable: g.secret.ink === next.secret.ink,
+    undoable,
+    quiet: undoable && isAside(game, decision.at),
     shownTo: decision.kind === 'right' ? EVERYBODY : shownTo(game, g, seat),
   }
 }
@@ -78,6 +83,7 @@ export function chooseAndRemember<T>(
   settle(game, g)
   const taken = chooseOnCopy(game, g, seat, choice, at, g.sink)
   if (!taken.ok) return taken
+  if (taken.quiet) return { ...taken, past }
   const own = past[0]?.seat === seat ? past : []
   const point = { seat, at: taken.at, text: taken.text, state: save(g) }
   return { ...taken, past: taken.undoable ? [...own, point].slice(-UNDO_REACH) : [] }
@@ -85,6 +91,14 @@ export function chooseAndRemember<T>(
 
 /** How many of its choices the seat can take back now. */
 export const undoReach = <T>(past: Past<T>, seat: Seat): number => (past[0]?.seat === seat ? past.length : 0)
+
+/** Gives a state that an undo goes back to what rights have of their own on the table now: nobody else's offer is taken back. */
+export function keepAside<T>(game: Game<T>, now: Match<T>, before: State<T>): void {
+  for (const name in game.rights) {
+    const field = game.rights[name]?.aside as keyof T | undefined
+    if (field !== undefined) before.open[field] = clone(now.open[field])
+  }
+}
 
 /** The state before the seat's last `steps` choices, and what can be taken back from there. */
 export function undo<T>(past: Past<T>, seat: Seat, steps = 1): { ok: true; state: State<T>; past: Past<T> } | Refusal {

@@ -1,3 +1,4 @@
+import type { Shape } from './shape.ts'
 import type { Blocked, Choice, Frame, Json, Match, Phrase, Seat } from './types.ts'
 
 /**
@@ -69,6 +70,15 @@ export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' |
   rule?: string
   who(g: Match<T>): readonly Seat[]
   options(g: Match<T>, seat: Seat): C[]
+  /** Choices too many to be listed: amounts and subsets. Who has this is asked only where there is something to choose. */
+  shapes?(g: Match<T>, seat: Seat): readonly Shape[]
+  /**
+   * The field of the table that is this right's alone. Until it seals something, nothing but this field changes by it, and
+   * its choices say all they mean: they disturb no decision under way, cost nobody an undo, and no undo takes them back.
+   */
+  readonly aside?: string
+  /** Puts the field in order before anybody is asked, e.g. takes away what has become impossible. */
+  tidy?(g: Match<T>): void
   /** Only `call` may be returned: the pending decision waits under it and is asked again afterwards. */
   chosen(g: Match<T>, seat: Seat, choice: C): Next
   prompt?(g: Match<T>, seat: Seat): Phrase

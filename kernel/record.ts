@@ -1,7 +1,7 @@
 import { concede, settle } from './engine.ts'
 import { KernelError, type Refusal } from './errors.ts'
 import type { Game } from './game.ts'
-import { chooseAndRemember, type Past, undo } from './history.ts'
+import { chooseAndRemember, keepAside, type Past, undo } from './history.ts'
 import { redraw } from './redraw.ts'
 import { rewordingSince } from './rewording.ts'
 import { start } from './start.ts'
@@ -255,7 +255,11 @@ function playLine<T>(game: Game<T>, g: Match<T>, past: Past<T>, line: RecordLine
   if (line.kind === 'choice') return chooseAndRemember(game, g, past, line.seat, line.text, stepNow(game, line.at))
   if (line.kind === 'undo') {
     const back = undo(past, line.seat, line.steps)
-    return back.ok ? { ok: true, g: { ...back.state, sink, rigged: undefined }, past: back.past } : back
+    if (!back.ok) return back
+    keepAside(game, g, back.state)
+    const before = { ...back.state, sink, rigged: undefined }
+    settle(game, before)
+    return { ok: true, g: before, past: back.past }
   }
   if (line.kind === 'redraw' && line.seed === undefined)
     throw new KernelError('bad-save', 'the record does not tell its second seed yet')

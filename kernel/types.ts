@@ -1,3 +1,5 @@
+import type { Shape } from './shape.ts'
+
 /** The nouns of the kernel. Everything here is plain data, except `Match`, which also carries where events go. */
 
 /** A place at the table, counted from 0. */
@@ -115,6 +117,8 @@ export interface Decision<C extends Choice = Choice> {
   /** Which step asks, e.g. `deal.support`, or `right.trade`. */
   readonly at: string
   readonly options: readonly C[]
+  /** Beside them all choices of these shapes; asked for only where somebody wants to know. */
+  readonly shapes?: () => readonly Shape[]
 }
 
 /** How a match ended. */

@@ -1,6 +1,7 @@
 import { SPECTATOR_BIT } from './cards.ts'
 import { openDecisions, placeOf, rightAt } from './engine.ts'
 import type { Game, Glance } from './game.ts'
+import type { Shape } from './shape.ts'
 import { choiceText } from './text.ts'
 import type { Back, Blocked, Choice, Decision, Frame, Json, Match, Options, Outcome, Phrase, Seat } from './types.ts'
 
@@ -44,6 +45,8 @@ export interface ToldDecision {
   readonly rule?: string
   readonly choices: readonly ToldChoice[]
   readonly blocked: readonly Blocked[]
+  /** Choices beside the listed ones: any that one of these contains. */
+  readonly shapes?: readonly Shape[]
   /** The answer already given, where it may still be changed. */
   readonly answer?: string
 }
@@ -141,7 +144,11 @@ function facesOf<T>(g: Match<T>, viewer: Viewer, last: Shown | undefined): View<
 }
 
 /** A decision with everything a person wants to know of it. */
-export function explain<T>(game: Game<T>, g: Match<T>, { seat, must, kind, at, options }: Decision): ToldDecision {
+export function explain<T>(
+  game: Game<T>,
+  g: Match<T>,
+  { seat, must, kind, at, options, shapes }: Decision,
+): ToldDecision {
   const asker = kind === 'right' ? rightAsker(game, g, at) : stepAsker(game, g, at)
   const pick = g.stack[g.stack.length - 1]?.picks?.[seat]
   const rule = asker.rule(seat)
@@ -158,6 +165,7 @@ export function explain<T>(game: Game<T>, g: Match<T>, { seat, must, kind, at, o
       return about === undefined || about === null ? { text, choice } : { text, choice, about }
     }),
     blocked: asker.blocked(seat),
+    ...(shapes === undefined ? {} : { shapes: shapes() }),
     ...(answer === undefined ? {} : { answer }),
   }
 }

@@ -1,4 +1,4 @@
-import { seedWords, wordBelow } from '../../kernel/index.ts'
+import { seedWords, someOf, wordBelow } from '../../kernel/index.ts'
 import type { Bot } from './bot.ts'
 
 /** The random bot uses a right once in this many chances. */
@@ -9,9 +9,10 @@ export function randomBot(seed: string): Bot {
   const words = seedWords(seed)
   return {
     name: 'random',
-    decide(_, { must, options }) {
-      if (!must && wordBelow(words, RIGHT_USED_ONCE_IN) !== 0) return undefined
-      return options[wordBelow(words, options.length)]
+    decide(_, decision) {
+      if (!decision.must && wordBelow(words, RIGHT_USED_ONCE_IN) !== 0) return undefined
+      const some = someOf(decision, (n) => wordBelow(words, n))
+      return some[wordBelow(words, some.length)]
     },
   }
 }

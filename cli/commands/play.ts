@@ -8,6 +8,7 @@ import {
   type Decision,
   type Event,
   explain,
+  keepAside,
   type Match,
   type Past,
   type Phrase,
@@ -92,6 +93,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, â€œuâ
       }
       const back = undo(past, me)
       if (!back.ok) continue
+      keepAside(game, g, back.state)
       g = resume(back.state, sink)
       past = back.past
       lines.push({ kind: 'undo', seat: me, steps: 1 })
@@ -107,7 +109,7 @@ Plays in the terminal: the table as text, numbered choices. Type a number, â€œuâ
       const taken = chooseAndRemember(game, g, past, seat, text, at)
       if (!taken.ok) throw new Error(`${text} was refused: ${taken.code}`)
       g = taken.g
-      past = seat === me ? taken.past : []
+      past = seat === me || taken.quiet ? taken.past : []
       lines.push({ kind: 'choice', seat, at, text })
     }
 

@@ -10,6 +10,7 @@ import {
   save,
   seedWords,
   settle,
+  someOf,
   start,
   wordBelow,
 } from '../../kernel/index.ts'
@@ -83,7 +84,8 @@ function explore(game: AnyGame, brain: AnyBrain, g: Match<unknown>, seed: string
     found.offer(save(g))
     const must = open.filter((decision) => decision.must)
     const list = open.length > must.length && wordBelow(words, 4) === 0 ? open : must
-    const decision = list[wordBelow(words, list.length)] as Decision
+    const asked = list[wordBelow(words, list.length)] as Decision
+    const decision = { ...asked, options: someOf(asked, (n) => wordBelow(words, n)) }
     const { rarest, best } = tried(game, brain, g, decision, found)
     const any = anyOf(decision, words)
     const usual = greedy && wordBelow(words, 5) > 0 ? best : any

@@ -2,9 +2,10 @@ import { formOf } from '../../texts/index.ts'
 import { seedWords, wordBelow } from '../chance.ts'
 import { assertPlain, clone, copyMatch, resume, save } from '../clone.ts'
 import { determinize } from '../determinize.ts'
-import { choose, play, settle } from '../engine.ts'
+import { choose, play, rightAt, settle } from '../engine.ts'
 import type { AnyGame } from '../game.ts'
 import { chooseAndRemember, undo } from '../history.ts'
+import { isWithin, shapedChoice, someOf } from '../shape.ts'
 import { start } from '../start.ts'
 import { choiceText, parseChoice } from '../text.ts'
 import type { Blocked, Choice, Decision, Event, Match, Options, State } from '../types.ts'
@@ -92,7 +93,7 @@ export function checkMatch(m: CheckedMatch): Checked {
     if (open.length === 0) break
     for (const decision of open) checkList(m, fail, decision)
     const decision = anyOf(m, fail, open, words)
-    const choice = one(words, decision.options)
+    const choice = anyChoice(words, decision)
     if (steps.length % m.every === 0) guard('deep checks', () => checkDeeply(m, fail, g, words, decision))
     const text = choiceText(game.choices, choice)
     guard(`choosing ${text}`, () => play(game, g, decision, choice))
@@ -144,11 +145,18 @@ export function checkReplay(m: CheckedMatch, { steps, final }: Checked): void {
 
 type Fail = (check: string, detail: string) => never
 
+/** Any choice of a decision, listed or within a shape. */
+const anyChoice = (words: number[], decision: Decision): Choice =>
+  one(
+    words,
+    someOf(decision, (n) => wordBelow(words, n)),
+  )
+
 const one = <V>(words: number[], list: readonly V[]): V => list[wordBelow(words, list.length)] as V
 
 /** At most 200 choices, each once, each readable both ways. */
-function checkList(m: CheckedMatch, fail: Fail, { at, options }: Decision): void {
-  if (options.length === 0) fail('a decision has a choice', at)
+function checkList(m: CheckedMatch, fail: Fail, { at, options, shapes }: Decision): void {
+  if (options.length === 0 && (shapes?.() ?? []).length === 0) fail('a decision has a choice', at)
   if (options.length > 200) fail('at most 200 choices', `${at} lists ${options.length}`)
   const texts = new Set<string>()
   for (const choice of options) {
@@ -158,6 +166,26 @@ function checkList(m: CheckedMatch, fail: Fail, { at, options }: Decision): void
     const parsed = parseChoice(m.game.choices, text)
     if (parsed === undefined || choiceText(m.game.choices, parsed) !== text || !sameFields(parsed, choice))
       fail('choices read both ways', `${at}: ${text} → ${JSON.stringify(parsed)}, was ${JSON.stringify(choice)}`)
+  }
+}
+
+/** What is drawn from a shape reads both ways, and one step out of it is refused. */
+function checkShapes(m: CheckedMatch, fail: Fail, { at, options, shapes }: Decision, words: number[]): void {
+  const all = shapes?.() ?? []
+  assertPlain(all)
+  const listed = new Set(options.map((choice) => choiceText(m.game.choices, choice)))
+  for (const shape of all) {
+    const [choice] = someOf({ options: [], shapes: () => [shape] }, (n) => wordBelow(words, n)) as [Choice]
+    const text = choiceText(m.game.choices, choice)
+    if (listed.has(text)) fail('each choice once', `${at}: ${text} is listed beside its shape`)
+    const parsed = shapedChoice(m.game.choices, [shape], text)
+    if (parsed === undefined || !isWithin(shape, choice) || !sameFields(parsed, choice))
+      fail('choices read both ways', `${at}: ${text} → ${JSON.stringify(parsed)}, was ${JSON.stringify(choice)}`)
+    for (const [name, gap] of Object.entries(shape.fields)) {
+      const beyond = 'from' in gap ? gap.to + 1 : 'of' in gap ? [...gap.of, ...gap.of.slice(0, 1), 'nothing'] : 'other'
+      if (isWithin(shape, { ...choice, [name]: beyond } as Choice))
+        fail('unlisted choices are refused', `${at}: ${text} with ${name} ${String(beyond)}`)
+    }
   }
 }
 
@@ -184,7 +212,8 @@ function checkDeeply(m: CheckedMatch, fail: Fail, g: Match<unknown>, words: numb
 
   const copy = copyMatch(g)
   if (JSON.stringify(save(copy)) !== before) fail('a copy is equal', 'it differs')
-  const picked = one(words, decision.options)
+  checkShapes(m, fail, decision, words)
+  const picked = anyChoice(words, decision)
   play(game, copy, decision, picked)
   settle(game, copy)
   mustBeUnchanged('a copy is independent')
@@ -247,6 +276,13 @@ function checkUndo(m: CheckedMatch, fail: Fail, before: string, decision: Decisi
   )
   if (taken.undoable && (luck || shown)) fail('undo stops where something was revealed', text)
   if (!taken.undoable) return
+  if (taken.quiet) {
+    const field = rightAt(m.game, decision.at)?.aside as string
+    const without = (match: Match<unknown>) =>
+      JSON.stringify({ ...save(match), open: { ...Object(match.open), [field]: 0 } })
+    if (without(g) !== without(was)) fail('a quiet right keeps to its own', text)
+    return
+  }
   const back = undo(taken.past, decision.seat)
   if (!back.ok || JSON.stringify(back.state) !== before) fail('undo gives back the state before', text)
 }

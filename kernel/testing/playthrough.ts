@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { seedWords, wordBelow } from '../chance.ts'
 import { choose, settle } from '../engine.ts'
 import type { AnyGame } from '../game.ts'
+import { someOf } from '../shape.ts'
 import { start } from '../start.ts'
 import { choiceText } from '../text.ts'
 import type { Decision, Event, Match, Options } from '../types.ts'
@@ -48,7 +49,9 @@ export function playthroughText({
     const rights = open.filter(({ kind }) => kind === 'right')
     const useRight = rights.length > 0 && wordBelow(words, 12) === 0
     const decision = useRight ? (rights[wordBelow(words, rights.length)] as Decision) : must
-    const choice = decision.options[pick(g, decision, words)] ?? decision.options[0]
+    const some = decision.shapes === undefined ? undefined : someOf(decision, (n) => wordBelow(words, n))
+    const choice =
+      some?.[wordBelow(words, some.length)] ?? decision.options[pick(g, decision, words)] ?? decision.options[0]
     const text = choiceText(game.choices, choice as Decision['options'][number])
     lines.push(`${n} s${decision.seat} ${decision.at} (${decision.options.length}) ${text}${namedBacks(g, text)}`)
     const taken = choose(game, g, decision.seat, text, decision.at)

@@ -8,6 +8,7 @@ import {
   openDecisions,
   play,
   settle,
+  someOf,
   start,
   type Viewer,
   viewFor,
@@ -70,7 +71,8 @@ async function oneMatch(
     if (open.length === 0) return
     if (below(12) === 0 && seats <= 6) await onePair(worlds, game, g, below, result)
     const decision = open[below(open.length)] as (typeof open)[number]
-    play(game, g, decision, decision.options[below(decision.options.length)] as (typeof decision.options)[number])
+    const some = someOf(decision, below)
+    play(game, g, decision, some[below(some.length)] as (typeof some)[number])
   }
 }
 
