@@ -86,6 +86,8 @@ export function levelsOf(seats: number, text = 'random'): (Level | 'random')[] {
   const all = names.length === 1 ? Array.from({ length: seats }, () => names[0] as string) : names
   if (all.length !== seats) throw new UsageError(`--bots names ${all.length} bots for ${seats} seats`)
   return all.map((name) => {
+    // What plays one decision deep was called so before there were levels.
+    if (name === 'greedy') return 'medium'
     if (name !== 'random' && !isLevel(name))
       throw new UsageError(`no bot “${name}”; there are: random, ${LEVELS.join(', ')}`)
     return name

@@ -109,8 +109,10 @@ export interface BoardProps<T = unknown, O = unknown> {
   readonly decisions: readonly ToldDecision[]
   /** What happened in the last step (play), or in the step shown (replay, film). Empty right after opening the table. */
   readonly events: readonly BoardEvent[]
-  /** Takes a listed choice by its canonical text (`ToldChoice.text`). The shell asks for confirmation where `about.final` or `about.vain` is set. */
-  choose(text: string): void
+  /** Takes a listed choice by its canonical text (`ToldChoice.text`), or one composed within a shape of the decision. The shell asks for confirmation where `about.final` or `about.vain` is set. */
+  choose(text: string, composed?: Choice): void
+  /** Says something at the table, where somebody sits there. */
+  say?(text: string): void
   /**
    * The choice under the pointer, whether on a button of the decision bar or on the board. It is watched (`usePointed`), not
    * passed, so that a board is not drawn again while the pointer wanders; targets and `data-choice` light up by themselves.
@@ -237,7 +239,7 @@ export interface TargetProps {
 }
 
 /** What a thing does when it is clicked or pointed at. */
-export type Hands = Pick<BoardProps, 'choose' | 'narrow' | 'pointed' | 'setHovered'>
+export type Hands = Pick<BoardProps, 'choose' | 'say' | 'narrow' | 'pointed' | 'setHovered'>
 
 /**
  * Props of a thing that stands for these choices: it glows, is filled while one of them is pointed at, and on click takes the

@@ -30,8 +30,18 @@ export interface Brain<T> {
   readonly about?: Readonly<Record<string, string>>
   /** Whether what is decided there stays hidden from the other seats, e.g. at `access.choose`. */
   hidden?(at: string): boolean
-  /** Whether a bot thinks about using this right now; without it bots ignore all rights. */
+  /**
+   * Whether a bot thinks about using this right now; without it bots ignore all rights. It alone is asked about the true
+   * match too, and looks at what lies open only.
+   */
   usesRight?(g: Match<T>, decision: Decision): boolean
+  /** How it uses the right, where trying each option says too little; undefined leaves it. */
+  takeRight?(g: Match<T>, decision: Decision): Choice | undefined
+  /** What `stolik simulate` counts beside wins, of the true match: adds to named sums before a choice is played, and at the end. */
+  readonly counts?: {
+    choice(g: Match<T>, decision: Decision, choice: Choice, sums: Record<string, number>): void
+    end(g: Match<T>, sums: Record<string, number>): void
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the list of games holds brains for tables of every shape.

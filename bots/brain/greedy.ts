@@ -34,6 +34,7 @@ export function greedyBot({ seed, brain }: Teaching, noise = 0): Bot {
       if (!decision.must && !brain.usesRight?.(position.world(0), decision)) return undefined
       const n = asked++
       const world = position.world(n)
+      if (!decision.must && brain.takeRight !== undefined) return brain.takeRight(world, decision)
       const scores = decision.options.map((choice) => scoreOf(position.game, brain, world, decision, choice, words))
       if (noise > 0) blur(scores, noise, words)
       const best = bestOf(scores, words)

@@ -3,7 +3,7 @@ import { type Choice, type Decision, type Match, play, settle } from '../../kern
 import { type Bot, positionOf } from './bot.ts'
 
 /** Between two obligations a seat may use at most this many rights, so that bots cannot trade in circles. */
-const RIGHTS_IN_A_ROW = 3
+const RIGHTS_IN_A_ROW = 8
 
 export interface Run {
   readonly game: AnyGame

@@ -1,6 +1,6 @@
 import { botOf } from '../../bots/brain/levels.ts'
 import { runMatch } from '../../bots/brain/run.ts'
-import { type Outcome, start } from '../../kernel/index.ts'
+import { type Choice, type Decision, type Outcome, start } from '../../kernel/index.ts'
 import { type Command, levelsOf, optionsOf, readArgs, seatsOf, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'
 import { progress } from '../progress.ts'
@@ -48,7 +48,10 @@ Exit code 1 when a match broke.`,
       try {
         const g = start(game, seats, options, `${seed}/${i}`)
         const bots = levels.map((_, seat) => botOf(at(seat), brain, `${seed}/${i}/${seat}`))
-        const tally = runMatch(g, { game, bots, seed: `${seed}/${i}` })
+        const onChoice = (decision: Decision, choice: Choice) =>
+          brain.counts?.choice(g, decision, choice, counts.sums.counts)
+        const tally = runMatch(g, { game, bots, seed: `${seed}/${i}`, onChoice })
+        brain.counts?.end(g, counts.sums.counts)
         counts.add(tally, game.outcome(g), at)
       } catch (error) {
         errors.push(`match ${i}: ${error instanceof Error ? error.message : String(error)}`)
@@ -72,6 +75,7 @@ Exit code 1 when a match broke.`,
       wins,
       winsByBot: Object.fromEntries(Object.entries(winsByBot).map(([name, won]) => [name, round(won)])),
       outcomes,
+      ...(brain.counts === undefined ? {} : { counts: counts.sums.counts }),
       errors,
     }
     if (values.json) io.out(JSON.stringify(result))
@@ -91,6 +95,8 @@ function countsFor(seats: number) {
     winsByBot: {} as Record<string, number>,
     scores: Array.from({ length: seats }, () => 0),
     outcomes: {} as Record<string, number>,
+    /** What the game counts of its own. */
+    counts: {} as Record<string, number>,
   }
   return {
     sums,

@@ -59,7 +59,8 @@ export function DeskOf({ props, alsoNames, children }: DeskOfProps) {
   })
   const act = useMemo<Hands>(
     () => ({
-      choose: (text) => now.current.choose(text),
+      choose: (text, composed) => now.current.choose(text, composed),
+      say: (text) => now.current.say?.(text),
       setHovered: (text) => now.current.setHovered(text),
       narrow: (label, texts) => now.current.narrow(label, texts),
       pointed,

@@ -38,7 +38,7 @@ export interface Choosing {
   readonly pointed: Watched<string | undefined>
   setHovered(text: string | undefined): void
   choose(text: string): void
-  chooseOnBoard(text: string): void
+  chooseOnBoard(text: string, composed?: Choice): void
   confirm(yes: boolean): void
   narrow(label: string, texts: readonly string[]): void
   widen(): void
@@ -64,19 +64,37 @@ function isCostly({ text, choice }: ToldChoice, signs: SignsByText, game: string
 /** A double click must not confirm what its first half has asked. */
 const TWICE = 250
 
+/** A choice that a board has put together within a shape of the decision. */
+function shapedOf({ shapes }: ToldDecision, text: string, composed: Choice | undefined): ToldChoice | undefined {
+  if (composed === undefined || !shapes?.some((shape) => shape.do === composed.do)) return undefined
+  return { text, choice: composed }
+}
+
 interface Held {
-  /** The position all this belongs to: at the next one it is gone, without anything having to be reset. */
+  /** What is asked: when something else is, all this is gone, without anything having to be reset. */
+  readonly asked: string
+  /** The position it was last seen in: what is on its way belongs to this one only. */
   readonly seq: number
   readonly sending?: Sending | undefined
   readonly confirming?: Confirming | undefined
   readonly narrowed?: Narrowed | undefined
 }
 
+/** What must be decided now: what others offer each other changes nothing of it. */
+const askedBy = (decisions: readonly ToldDecision[]): string =>
+  decisions.flatMap(({ must, at, choices }) => (must ? [at, ...choices.map(({ text }) => text)] : [])).join('\n')
+
+function heldNow(kept: Held, asked: string, seq: number): Held {
+  if (kept.asked !== asked) return { asked, seq }
+  return kept.seq === seq ? kept : { ...kept, seq, sending: undefined }
+}
+
 /** Pointing, narrowing, choosing and confirming in one position. All functions stay the same ones. */
 export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: GameText, signs: SignsByText): Choosing {
   const { seq } = feed.table
-  const [kept, setHeld] = useState<Held>({ seq })
-  const held = kept.seq === seq ? kept : { seq }
+  const asked = useMemo(() => askedBy(decisions), [decisions])
+  const [kept, setHeld] = useState<Held>({ asked, seq })
+  const held = heldNow(kept, asked, seq)
   const latest = useRef({ feed, decisions, t, signs, held, askedAt: 0 })
   Object.assign(latest.current, { feed, decisions, t, signs, held })
   const pointed = useMemo(() => storeOf<string | undefined>(undefined), [])
@@ -111,12 +129,12 @@ export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: G
     [hold, send],
   )
   const take = useCallback(
-    (text: string, onBoard: boolean) => {
+    (text: string, onBoard: boolean, composed?: Choice) => {
       const now = latest.current
       if (now.held.sending !== undefined) return
       if (now.held.confirming?.choice.text === text) return confirm(true)
       for (const decision of now.decisions) {
-        const choice = decision.choices.find((one) => one.text === text)
+        const choice = decision.choices.find((one) => one.text === text) ?? shapedOf(decision, text, composed)
         if (choice === undefined) continue
         const { final, vain } = aboutOf(choice)
         const costly = isCostly(choice, now.signs, now.feed.table.info.game)
@@ -134,7 +152,7 @@ export function useChoosing(feed: Feed, decisions: readonly ToldDecision[], t: G
     pointed,
     setHovered: pointed.set,
     choose: useCallback((text: string) => take(text, false), [take]),
-    chooseOnBoard: useCallback((text: string) => take(text, true), [take]),
+    chooseOnBoard: useCallback((text: string, composed?: Choice) => take(text, true, composed), [take]),
     confirm,
     narrow: useCallback((label: string, texts: readonly string[]) => hold({ narrowed: { label, texts } }), [hold]),
     widen: useCallback(() => hold({ narrowed: undefined }), [hold]),

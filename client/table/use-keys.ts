@@ -41,7 +41,15 @@ function ends({ key, target }: KeyboardEvent, { turnEnd }: Play): boolean {
   return true
 }
 
+/** A button of the board that has a key of its own, e.g. N for the trade desk: it comes before the shell's. */
+const buttonOf = (key: string): HTMLElement | undefined =>
+  /^[a-z]$/i.test(key)
+    ? (document.querySelector<HTMLElement>(`[data-key="${key.toLowerCase()}"]`) ?? undefined)
+    : undefined
+
 function actionOf(key: string, play: Play): (() => void) | undefined {
+  const own = buttonOf(key)
+  if (own !== undefined) return () => own.click()
   switch (key.toLowerCase()) {
     case 'u':
       if (play.turnEnd.grace !== undefined) return play.turnEnd.recall

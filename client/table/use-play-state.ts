@@ -139,6 +139,9 @@ export function usePlayState({
   )
   const lastTurn = useMemo(() => endOfMyTurn(showing.feed.log, mine), [showing.feed.log, mine])
   const { pointed, setHovered, narrow, narrowed, chooseOnBoard } = choosing
+  const heard = useRef(feed)
+  heard.current = feed
+  const say = useCallback((words: string) => heard.current.say(words), [])
   const mode = past !== undefined ? 'replay' : seat === undefined ? 'watch' : 'play'
   const behind = showing.behind && past === undefined
   const shared = useMemo(
@@ -147,6 +150,7 @@ export function usePlayState({
         game,
         events,
         choose: chooseOnBoard,
+        say,
         pointed,
         setHovered,
         narrow,
@@ -163,6 +167,7 @@ export function usePlayState({
       game,
       events,
       chooseOnBoard,
+      say,
       pointed,
       setHovered,
       narrow,

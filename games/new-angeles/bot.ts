@@ -1,6 +1,10 @@
 import type { Brain } from '../../bots/brain/brain.ts'
+import { total } from '../../bots/brain/value.ts'
 import type { Choice, Decision } from '../../kernel/index.ts'
-import { counterWorth, offerWorth, payWorth, supportWorth } from './bot/deal.ts'
+import { assetWorth } from './bot/assets.ts'
+import { bargaining } from './bot/bargain.ts'
+import { countsOf } from './bot/counts.ts'
+import { campGain, counterWorth, offerWorth, payWorth, supportWorth } from './bot/deal.ts'
 import { evaluate } from './bot/evaluate.ts'
 import { keeping, need } from './bot/needs.ts'
 import { rivalCard } from './bot/rivals.ts'
@@ -32,9 +36,12 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
   }
 }
 
-/** Bots look at trades offered to them; they make none themselves. */
-const usesRight = (g: G, { seat, kind }: Decision): boolean =>
-  kind === 'right' && g.open.trades.some(({ to, offered }) => offered && to === seat)
+/** How they bargain, by this very judgement. */
+export const { usesRight, takeRight, honour, worthOf } = bargaining({
+  worth: (g, seat) => total(evaluate(g, seat)),
+  gain: campGain,
+  asset: assetWorth,
+})
 
 /** What the terms are about, in fewer words: the ends of the `why.…` texts. */
 const ABOUT: Readonly<Record<string, string>> = {
@@ -54,8 +61,10 @@ export const brain: Brain<Table> = {
   evaluate,
   // Only the secret rival is an opponent, and `lead` says how that stands.
   evaluateRival: () => ({}),
-  prefer,
+  prefer: (g, decision, choice) => prefer(g, decision, choice) + honour(g, decision, choice),
   usesRight,
+  takeRight,
+  counts: countsOf(worthOf),
   role: (g, seat) => (rivalCard(g, seat) === FEDERALIST ? `federalist ${g.seats}` : String(g.seats)),
   progress: ({ open }) => open.space / (ROUND_TRACK.length - 1),
   plain: () => ({ even: 0, scale: 8 }),

@@ -5,6 +5,7 @@ import {
   copyMatch,
   type Event,
   explain,
+  keepAside,
   type Match,
   type Refusal,
   type Seat,
@@ -53,6 +54,16 @@ export function giveUp(game: AnyGame, g: Match<unknown>, seat: Seat): Advance | 
   if (!concede(game, next, seat)) return undefined
   keepDecisions(next, settle(game, next))
   return { g: next, events }
+}
+
+/** A state that an undo goes back to, with what others have offered since. */
+export function withAside(game: AnyGame, now: Match<unknown>, back: Match<unknown>): Advance {
+  const { events, sink } = keeping()
+  keepAside(game, now, back)
+  back.sink = sink
+  keepDecisions(back, settle(game, back))
+  back.sink = undefined
+  return { g: back, events }
 }
 
 /** Sets a match up. */

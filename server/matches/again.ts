@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  copyMatch,
   type Match,
   type MatchRecord,
   maskOf,
@@ -10,7 +11,7 @@ import {
 } from '../../kernel/index.ts'
 import { soon } from '../platform.ts'
 import { Problem } from '../problem.ts'
-import { giveUp, setUp, takeChoice } from './advance.ts'
+import { giveUp, setUp, takeChoice, withAside } from './advance.ts'
 import type { MatchesContext } from './context.ts'
 import { keepDecisions } from './decisions.ts'
 import type { LiveMatch, MatchRow, SeatRow, StepRow } from './live-match.ts'
@@ -85,6 +86,7 @@ const detached = (game: AnyGame, row: MatchRow, seats: readonly Sitting[], epoch
   views: undefined,
   unseen: undefined,
   waiting: [],
+  moved: -1,
   points: [],
   seeds: undefined,
   rebase: false,
@@ -136,5 +138,14 @@ function stepOf(
   const back = point?.seat === seat ? states.get(point.seq - 1) : undefined
   if (back === undefined) throw new Error('no-undo')
   const undone = { seqs: points.slice(kept).map(({ seq }) => seq), mark: 1 } as const
-  return { kind: 'undo', seat, at: 'table', text: `undo ${line.steps}`, g: back, points: points.slice(0, kept), undone }
+  const before = withAside(game, g, copyMatch(back))
+  return {
+    ...before,
+    kind: 'undo',
+    seat,
+    at: 'table',
+    text: `undo ${line.steps}`,
+    points: points.slice(0, kept),
+    undone,
+  }
 }

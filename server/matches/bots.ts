@@ -1,5 +1,5 @@
 import type { Pool } from '../../bots/pool.ts'
-import type { Seat } from '../../kernel/index.ts'
+import type { Decision, Seat } from '../../kernel/index.ts'
 import { idly, soon, unguessable } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
@@ -9,32 +9,59 @@ import { holderOf } from './hold.ts'
 import { botOf, type LiveMatch } from './live-match.ts'
 import { commitChoice, takeOrPark } from './play.ts'
 
-/** How many rights a bot may use between two obligations. */
-const RIGHTS_IN_A_ROW = 3
+/** How many rights a bot may use until somebody else does something: bots must not talk in circles. */
+const RIGHTS_IN_A_ROW = 8
 /** A bot's turn that nobody has taken care of for so long was left by a process that is gone. */
 const LEFT_MS = 20_000
+
+/** What bots have said at one match. */
+interface Talk {
+  /** The step they have heard. */
+  readonly seq: number
+  /** Who had nothing to say to it. */
+  readonly silent: Set<Seat>
+  /** How many rights each has used since somebody else did something. */
+  readonly used: ReadonlyMap<Seat, number>
+}
 
 /** Lets bots decide where it is their turn: one decision at a time for each match. */
 export function openBots(pool: Pool, botMs: number) {
   const thinking = new Set<string>()
   /** Matches that changed while a bot of theirs was thinking. */
   const again = new Set<string>()
-  const rights = new Map<string, number>()
+  const talking = new Map<string, Talk>()
   let stopped = false
 
+  /** What bots have said at this match since somebody else did something. */
+  function talkAt({ id, row }: LiveMatch): Talk {
+    let talk = talking.get(id)
+    if (talk === undefined || talk.seq !== row.seq) {
+      talk = { seq: row.seq, silent: new Set(), used: new Map() }
+      talking.set(id, talk)
+    }
+    return talk
+  }
+
   /** A question for a bot in this match, if there is one. */
-  function question(ctx: MatchesContext, live: LiveMatch) {
+  function question(ctx: MatchesContext, live: LiveMatch, isHeld: boolean) {
     const { game, g, row } = live
-    if (game === undefined || g === undefined || row.status !== 'running') return undefined
+    if (game === undefined || g === undefined || row.status !== 'running') {
+      talking.delete(live.id)
+      return undefined
+    }
     const open = decisionsOf(game, g)
     const bot = (seat: Seat) => (live.seats[seat] === undefined ? undefined : botOf(live.seats[seat]))
-    const must = open.find((each) => each.must && bot(each.seat) !== undefined)
-    const usesRights = ctx.games.find((each) => each.game.id === game.id)?.brain.usesRight !== undefined
-    const used = rights.get(live.id) ?? 0
-    const right = usesRights
-      ? open.filter((each) => each.kind === 'right' && bot(each.seat) !== undefined).slice(used)[0]
-      : undefined
-    const decision = used < RIGHTS_IN_A_ROW && right !== undefined ? right : must
+    const { brain } = ctx.games.find((each) => each.game.id === game.id) ?? {}
+    const talk = talkAt(live)
+    const wants = (each: Decision): boolean =>
+      each.kind === 'right' &&
+      bot(each.seat) !== undefined &&
+      !talk.silent.has(each.seat) &&
+      (talk.used.get(each.seat) ?? 0) < RIGHTS_IN_A_ROW &&
+      brain?.usesRight?.(g, each) === true
+    // Whoever must decide: an offer is answered first, for the answer may matter to the decision.
+    const must = isHeld ? undefined : open.find((each) => each.must && bot(each.seat) !== undefined)
+    const decision = open.find(wants) ?? must
     if (decision === undefined) return undefined
     const rank = live.seats.some((seat) => botOf(seat) === undefined) ? ('person' as const) : ('bots' as const)
     return { game, g, seq: row.seq, decision, level: bot(decision.seat) ?? 'medium', rank }
@@ -43,10 +70,9 @@ export function openBots(pool: Pool, botMs: number) {
   async function decideOnce(ctx: MatchesContext, id: string): Promise<boolean> {
     const asked = await ctx.cache.withMatch(id, async (live) => {
       const holder = holderOf(live)
-      if (holder === undefined) return question(ctx, live)
+      const seat = holder === undefined ? undefined : live.seats[holder]
       // Whom a bot sits in for takes nothing back any more.
-      const seat = live.seats[holder]
-      if (seat === undefined || botOf(seat) === undefined) return undefined
+      if (seat === undefined || botOf(seat) === undefined) return question(ctx, live, holder !== undefined)
       await release(ctx, live)
       return 'released'
     })
@@ -57,12 +83,25 @@ export function openBots(pool: Pool, botMs: number) {
     const seed = unguessable(12)
     const verdict = await pool.decide(game, g, { seat, at, level, seed, budget: botMs, rank })
     return ctx.cache.withMatch(id, async (live) => {
-      if (live.row.seq !== seq || live.row.status !== 'running') return true
-      if (decision.kind === 'right') rights.set(id, (rights.get(id) ?? 0) + 1)
-      if (verdict.text === undefined) return decision.kind === 'right'
+      // What was offered meanwhile changes no decision; but an offer may be gone.
+      const seen = decision.kind === 'right' ? live.row.seq : live.moved
+      if (seen > seq || live.row.status !== 'running') return true
+      const talk = talkAt(live)
+      if (verdict.text === undefined) {
+        talk.silent.add(seat)
+        return decision.kind === 'right'
+      }
       const taken = await takeOrPark(ctx, live, seat, verdict.text, at)
-      if (decision.kind === 'step') rights.delete(id)
-      await commitChoice(ctx, live, seat, taken, undefined)
+      // While somebody may still take their turn back, bots answer, but agree to nothing.
+      if (holderOf(live) !== undefined && !taken.quiet) {
+        talk.silent.add(seat)
+        return true
+      }
+      const done = await commitChoice(ctx, live, seat, taken, undefined)
+      if (done && decision.kind === 'right') {
+        const used = new Map(talk.used).set(seat, (talk.used.get(seat) ?? 0) + 1)
+        talking.set(id, { seq: live.row.seq, silent: new Set(), used })
+      }
       return true
     })
   }
@@ -77,7 +116,6 @@ export function openBots(pool: Pool, botMs: number) {
       if (!(error instanceof Problem)) ctx.log.error({ match: id, err: error }, 'a bot could not play')
     } finally {
       thinking.delete(id)
-      rights.delete(id)
       if (again.delete(id) && !stopped) soon(() => void drive(ctx, id))
     }
   }

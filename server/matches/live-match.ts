@@ -57,6 +57,8 @@ export interface LiveMatch {
   /** The match that cannot be shown: its views failed or did not come to an end. */
   unseen: Match<unknown> | undefined
   waiting: readonly Waiting[]
+  /** The last step that changed more than what a right keeps to itself: what was seen since then is still current. */
+  moved: number
   /** What can be taken back, oldest first; all of one seat. */
   points: readonly Point[]
   /** The seeds, known here only once the match is over. */

@@ -72,6 +72,7 @@ export async function loadMatch(
     views: undefined,
     unseen: undefined,
     waiting: JSON.parse(row.waitingJson) as Waiting[],
+    moved: row.seq,
     points: [],
     seeds: await openSeeds(rows, row),
     rebase: false,

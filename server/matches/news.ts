@@ -1,4 +1,4 @@
-import { resume, type State, save } from '../../kernel/index.ts'
+import { isAside, resume, type State, save } from '../../kernel/index.ts'
 import { patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp } from '../../protocol/protocol.ts'
 import type { Waiting } from '../seams.ts'
@@ -49,6 +49,7 @@ export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<voi
   const row = await rows.match(live.id)
   if (row === undefined) throw new Error(`match ${live.id} is gone`)
   const before = live.row.seq
+  const ink = live.g?.secret.ink
   const ahead = sameStore && row.seq > before
   const steps = ahead
     ? (await rows.steps(live.id, before + 1, row.seq, STEP_COLUMNS, CATCH_UP)).map((step) =>
@@ -59,6 +60,9 @@ export async function catchUp(ctx: MatchesContext, live: LiveMatch): Promise<voi
   if (!sameStore || row.seq < before || (ahead && !applied(live, steps, row.seq))) await ctx.cache.reload(live)
   else {
     live.row = row
+    const { game } = live
+    const quiet = game !== undefined && live.g?.secret.ink === ink && steps.every((step) => isAside(game, step.at))
+    if (!quiet) live.moved = row.seq
     live.waiting = JSON.parse(row.waitingJson) as Waiting[]
     live.seats = await rows.seats([live.id])
     live.votes = await rows.openVotes(live.id)

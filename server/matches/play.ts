@@ -1,7 +1,7 @@
-import { isSimultaneous, type Match, resume, type Seat, UNDO_REACH } from '../../kernel/index.ts'
+import { isAside, isSimultaneous, type Match, resume, type Seat, UNDO_REACH } from '../../kernel/index.ts'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import { blockedAt, giveUp, type TakenChoice, takeChoice } from './advance.ts'
+import { blockedAt, giveUp, type TakenChoice, takeChoice, withAside } from './advance.ts'
 import type { Acknowledge, Asker, ChooseRequest, MatchesContext } from './context.ts'
 import { isHeld, mustNotBeHeld } from './hold.ts'
 import type { LiveMatch, Point } from './live-match.ts'
@@ -47,14 +47,14 @@ export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequ
   await ctx.cache.withMatch(wish.match, async (live) => {
     for (let i = 0; i < TRIES; i++) {
       mustDecide(live, asker.person, wish.seat)
-      if (!isCurrent(live, wish)) {
-        const seq = await answeredBefore(ctx, wish.match, asker, wish.seq)
-        if (seq !== undefined) return ack(seq)
-        mustRun(live)
-        throw new Problem('stale')
-      }
-      mustNotBeHeld(live)
+      const before = wish.seq === live.row.seq ? undefined : await answeredBefore(ctx, wish.match, asker, wish.seq)
+      if (before !== undefined) return ack(before)
+      const { game } = mustRun(live)
+      if (!isCurrent(live, wish)) throw new Problem('stale')
+      // Offers may be made while a turn is held; what is agreed could never be taken back by the one who holds it.
+      if (!isAside(game, wish.at)) mustNotBeHeld(live)
       const taken = await takeOrPark(ctx, live, wish.seat, wish.text, wish.at)
+      if (!taken.quiet) mustNotBeHeld(live)
       const hold = isHeld(live, wish.seat, taken, wish.hold)
       if (await commitChoice(ctx, live, wish.seat, taken, requestKey(asker), ack, hold)) {
         await closeTakeBacks(ctx, live, wish.seat)
@@ -65,10 +65,13 @@ export async function choose(ctx: MatchesContext, asker: Asker, wish: ChooseRequ
   })
 }
 
-/** Whether a choice still speaks of the decision it was made for. Where all answer at once, others' answers do not matter. */
+/**
+ * Whether a choice still speaks of the decision it was made for. Where all answer at once, others' answers do not matter;
+ * what others offer never does, and offers themselves say all they mean.
+ */
 function isCurrent(live: LiveMatch, { seat, seq, at }: ChooseRequest): boolean {
-  if (live.row.status !== 'running' || seq === live.row.seq) return seq === live.row.seq
   if (seq > live.row.seq || live.game === undefined || live.g === undefined) return false
+  if (seq >= live.moved || isAside(live.game, at)) return true
   const same = live.waiting.some((each) => each.seat === seat && each.at === at && each.seq <= seq)
   return same && isSimultaneous(live.game, live.g)
 }
@@ -127,7 +130,8 @@ export function commitChoice(
 }
 
 /** What can be taken back after a choice. */
-export function pointsAfter(live: LiveMatch, seat: Seat, { text, undoable }: TakenChoice): readonly Point[] {
+export function pointsAfter(live: LiveMatch, seat: Seat, { text, undoable, quiet }: TakenChoice): readonly Point[] {
+  if (quiet) return live.points
   const own = live.points[0]?.seat === seat ? live.points : []
   return undoable ? [...own, { seq: live.row.seq + 1, seat, text }].slice(-UNDO_REACH) : []
 }
@@ -146,7 +150,7 @@ export async function undo(
       if (seq !== undefined) return ack(seq)
     }
     const { game, g } = mustRun(live)
-    if (wish.seq !== live.row.seq) throw new Problem('stale')
+    if (wish.seq < live.moved || wish.seq > live.row.seq) throw new Problem('stale')
     const { points } = live
     const point = points[points.length - wish.steps]
     if (point === undefined || point.seat !== wish.seat) throw new Problem('no-undo')
@@ -164,7 +168,7 @@ export async function undo(
         at: 'table',
         text: `undo ${wish.steps}`,
         request: requestKey(asker),
-        g: back,
+        ...withAside(game, g, back),
         points: points.slice(0, points.length - wish.steps),
         undone: { seqs: taken.map(({ seq }) => seq), mark: 1 },
       },

@@ -1,5 +1,15 @@
 import type { Updateable } from 'kysely'
-import { type Decision, EVERYBODY, type Mask, type Match, type Seat, save, type Views } from '../../kernel/index.ts'
+import {
+  type AnyGame,
+  type Decision,
+  EVERYBODY,
+  isAside,
+  type Mask,
+  type Match,
+  type Seat,
+  save,
+  type Views,
+} from '../../kernel/index.ts'
 import { diffSharing } from '../../protocol/patch.ts'
 import type { Clock, MatchStatus } from '../../protocol/protocol.ts'
 import { unguessable } from '../platform.ts'
@@ -47,6 +57,8 @@ export interface NewStep {
   readonly undone?: { readonly seqs: readonly number[]; readonly mark: 1 | 2 }
   readonly seats?: readonly SeatChange[]
   readonly status?: MatchStatus
+  /** It changed nothing but what a right keeps to itself: whoever is asked goes on being asked. */
+  readonly quiet?: boolean
   /** Who may still take this back before anybody else is asked. */
   readonly hold?: Seat
   /** Luck that this step draws anew. */
@@ -86,6 +98,7 @@ export function moveOn(live: LiveMatch, step: NewStep, { write, waiting, seats, 
   live.views = step.views ?? live.views
   live.waiting = waiting
   live.points = step.points
+  if (step.quiet !== true) live.moved = rowAfter.seq
   live.rebase = false
   live.sinceSnapshot = write.stateJson === undefined ? live.sinceSnapshot + 1 : 0
 }
@@ -103,10 +116,12 @@ export function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
   const over = g.stack.length === 0
   const status = step.status ?? (over ? 'over' : 'running')
   const waiting = status === 'running' ? waitedFor(live, step, open, seq, now) : []
+  const decided = step.kind === 'choose' && !isAside(game, step.at) ? step.seat : undefined
   const match: Updateable<MatchesTable> = {
     seq,
     status,
-    ...aroundTurn(ctx, live, seats, waiting, step.kind === 'choose' ? step.seat : undefined),
+    ...aroundTurn(ctx, live, seats, waiting, decided),
+    ...(status === 'running' ? botsAsked(ctx, game, g, open, seats) : {}),
     ...(over && status === 'over' ? { outcomeJson: storedOutcome(game, g) } : {}),
     ...(step.redrawn === undefined ? {} : { redrawn: step.redrawn.commitment }),
     // What has left may come again.
@@ -146,6 +161,23 @@ export function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
   return { write, row, waiting, seats, rowAfter }
 }
 
+/** Whether a bot has a right that it thinks about now, e.g. an offer to answer: then it is asked, whoever must decide. */
+function botsAsked(
+  ctx: MatchesContext,
+  game: AnyGame,
+  g: Match<unknown>,
+  open: readonly Decision[],
+  seats: readonly SeatRow[],
+): { readonly botsTurn?: 1 } {
+  const { usesRight } = ctx.games.find((each) => each.game.id === game.id)?.brain ?? {}
+  if (usesRight === undefined) return {}
+  const asked = open.some((each) => {
+    const seat = seats[each.seat]
+    return each.kind === 'right' && seat !== undefined && botOf(seat) !== undefined && usesRight(g, each)
+  })
+  return asked ? { botsTurn: 1 } : {}
+}
+
 /** What a step changed of the match. What it did not is shared from then on: telling the watchers goes the quicker. */
 const changeOf = (before: Match<unknown>, after: Match<unknown>) => diffSharing({ ...save(before) }, { ...save(after) })
 
@@ -158,13 +190,16 @@ function waitedFor(
 ): readonly Waiting[] {
   const holder = step.hold ?? keptHolder(live, step)
   if (holder !== undefined) return heldBy(holder, live.waiting, seq, now)
-  const decided = step.kind === 'choose' || step.kind === 'undo' ? step.seat : undefined
+  const isOwn =
+    step.kind === 'undo' || (step.kind === 'choose' && (live.game === undefined || !isAside(live.game, step.at)))
+  const decided = isOwn ? step.seat : undefined
   return waitingAfter(open, live.waiting, decided, seq, now)
 }
 
-/** Somebody gives up or sits down elsewhere: that ends nobody's turn. */
-function keptHolder(live: LiveMatch, { kind, seat, text }: NewStep): Seat | undefined {
+/** Somebody gives up, sits down elsewhere or makes an offer: that ends nobody's turn. */
+function keptHolder(live: LiveMatch, { kind, seat, text, quiet }: NewStep): Seat | undefined {
   const holder = holderOf(live)
+  if (quiet) return holder
   const around = (kind === 'concede' && seat !== holder) || (kind === 'system' && RESEATING.includes(text))
   return around ? holder : undefined
 }

@@ -291,6 +291,6 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
 
 /** Bots look at trades offered to them; they make none themselves. */
 const usesRight = (g: G, { seat, kind }: Decision): boolean =>
-  kind === 'right' && g.open.trades.some(({ to, offered }) => offered && to === seat)
+  kind === 'right' && g.open.talks.offers.some(({ to }) => to.includes(seat))
 
 export const brain: Brain<Table> = { evaluate, prefer, usesRight }

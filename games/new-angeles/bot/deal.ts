@@ -107,7 +107,7 @@ function grudge(g: G, seat: Seat, winner: Seat | undefined, asset: string): numb
 }
 
 /** What a seat gains if an offer of the deal wins. */
-function campGain(g: G, seat: Seat, side: Camp): number {
+export function campGain(g: G, seat: Seat, side: Camp): number {
   const offer = offerOf(g.open, side)
   if (offer === undefined) return 0
   const { deal } = g.open

@@ -42,33 +42,6 @@ const newMatch = (page: Page): Promise<string> =>
     return (made as { id: string }).id
   })
 
-test('an offer is written, put on the table and taken back at the trade desk', async () => {
-  const page = await stand.page({ reducedMotion: 'reduce' })
-  await playUntil(page, '.trade-partners .trade-take')
-  await page.locator('.trade-partners .trade-take').first().click()
-  const give = page.locator('.trade[data-kind="own"] .trade-half').first()
-  await give.locator('.trade-take', { hasText: /^\+1$/ }).click()
-  await expect.poll(() => give.locator('b').textContent()).toBe('1 capital')
-  await page.locator('.trade[data-kind="own"] [data-choice="tradeClear"]').click()
-  await expect.poll(() => give.locator('b').textContent()).toBe('nothing')
-  await page.locator('.trade[data-kind="own"] [data-choice="tradeWithdraw"]').click()
-  await expect.poll(() => page.locator('.trade[data-kind="own"]').count()).toBe(0)
-  await page.context().close()
-})
-
-test('on a phone an offer is begun, written and taken back on the board itself', async () => {
-  const page = await stand.page({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true })
-  await playUntil(page, '.strip-desk .trade-partners .trade-take')
-  await page.locator('.strip-desk .trade-partners .trade-take').first().dispatchEvent('click')
-  const give = page.locator('.trade[data-kind="own"] .trade-half').first()
-  await give.locator('.trade-take', { hasText: /^\+1$/ }).dispatchEvent('click')
-  await expect.poll(() => give.locator('b').textContent()).toBe('1 capital')
-  expect(await page.locator('.trade[data-kind="own"] [data-choice="tradeOffer"]').count()).toBe(1)
-  await page.locator('.trade[data-kind="own"] [data-choice="tradeWithdraw"]').dispatchEvent('click')
-  await expect.poll(() => page.locator('.trade[data-kind="own"]').count()).toBe(0)
-  await page.context().close()
-})
-
 test('a card of the hand first, then the offer it supports', async () => {
   const page = await stand.page({ reducedMotion: 'reduce' })
   await playUntil(page, '.offer-side[data-side="counter"] .offer-card[data-target]')

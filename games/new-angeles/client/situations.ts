@@ -86,10 +86,32 @@ export const situations: readonly Situation<Table>[] = [
     bots: 'random',
     until: ({ open, viewer, decisions }) =>
       decisions.some(({ must }) => must) &&
-      open.trades.some(({ to, offered }) => to === viewer && offered) &&
-      open.trades.some(({ by }) => by === viewer),
+      open.talks.offers.some(({ to, willing }) => to.includes(viewer as number) && willing.length === 0) &&
+      open.talks.offers.some(({ by }) => by === viewer),
     // On a phone the desk is a page of its own.
     clicks: ['.city-pages button:nth-child(3), .trade-desk > header'],
+  },
+  {
+    // An offer in the making, with something on either side.
+    name: 'composing',
+    seats: 5,
+    options: RANDOM,
+    seed: 'a',
+    bots: 'random',
+    until: ({ open, viewer, decisions }) =>
+      decisions.some(({ must }) => must) &&
+      decisions.some(({ shapes = [] }) => shapes.length > 0) &&
+      open.talks.struck.length > 1 &&
+      open.seats.every(({ assets }, seat) => seat > 2 || seat === viewer || assets.length > 0) &&
+      (open.seats[viewer as number]?.assets.length ?? 0) > 0,
+    clicks: [
+      '.city-pages button:nth-child(3), .trade-desk > header',
+      '.new-offer',
+      '.addressees .trade-take',
+      '.trade-half[data-side="give"] .stepper button:last-child',
+      '.trade-half[data-side="give"] .asset-pool .trade-take, .trade-half[data-side="give"] .promises .trade-take',
+      '.trade-half[data-side="get"] .promises .trade-take',
+    ],
   },
   {
     // Caprice Nisei: what the proposer has fixed stands on the offer.

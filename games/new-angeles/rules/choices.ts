@@ -1,6 +1,7 @@
 import type { ChoiceOf, ChoicesOf, Pass, Patterns } from '../../../kernel/index.ts'
 import type { DistrictId } from './printed/board.ts'
 import type { Camp, Corp, Resource, Type } from './printed/nouns.ts'
+import type { Decline, Mark, Promised } from './printed/talk.ts'
 
 /** Every kind of choice in the game, with its text. */
 export const CHOICES = {
@@ -38,17 +39,12 @@ export const CHOICES = {
   winner: '{side}',
   payUp: '',
   takeBack: '',
-  tradeWith: '{seat#}',
-  tradeGive: '{count#}',
-  tradeGet: '{count#}',
-  tradeGiveAsset: '{asset}',
-  tradeGetAsset: '{asset}',
-  tradeClear: '',
-  tradeOffer: '',
-  tradeWithdraw: '',
-  tradeAccept: '{seat#}',
-  tradeCounter: '{seat#}',
-  tradeDecline: '{seat#}',
+  tradeOffer: '{to#*} give {give#} {giveAssets*} {pledges*} get {get#} {getAssets*} {pleas*}[ re {re#}]',
+  tradeAccept: '{seat#} t{trade#}',
+  tradePick: '{seat#} t{trade#}',
+  tradeDecline: '{seat#} t{trade#}[ {why}]',
+  tradeWithdraw: 't{trade#}',
+  tradeMark: '{seat#} {mark} p{promise#}',
 } as const satisfies Patterns
 
 interface Words {
@@ -59,6 +55,10 @@ interface Words {
   readonly in: DistrictId
   readonly from: DistrictId
   readonly to: DistrictId
+  readonly pledges: Promised
+  readonly pleas: Promised
+  readonly why: Decline
+  readonly mark: Mark
 }
 
 /** `Choices['support']` is `{ do: 'support', side, card }`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clone, copyMatch, type Frame, migrate, rewordingSince, save } from '../../../kernel/index.ts'
-import { passAll, situation } from '../testing/situation.ts'
+import { offerText, passAll, situation } from '../testing/situation.ts'
 import { newAngeles } from './game.ts'
 import type { EffectFrame } from './table.ts'
 
@@ -22,8 +22,21 @@ describe('rehearsal-on-a-copy', () => {
     saved.stack.push({ proc: 'declare', step: 'restore', side: 'main', districts, supply } as Frame, effect)
     Object.assign(saved.open, { districts: city, supply: goods })
     Object.assign(saved, { version: 1 })
-    expect(migrate(newAngeles, saved)).toEqual(['rehearsal-on-a-copy'])
+    expect(migrate(newAngeles, saved)).toEqual(['rehearsal-on-a-copy', 'trades-as-one-choice'])
     expect(saved).toEqual(today)
+  })
+})
+
+describe('trades-as-one-choice', () => {
+  test('what was offered stays on the table, what was only being written is forgotten', () => {
+    const t = situation({ assets: [['eiko']] })
+    const today = save(copyMatch(t.choose(0, offerText(2, { capital: 3, assets: ['eiko'] }, { capital: 1 })).g))
+    const saved = clone(today)
+    const { talks, ...open } = saved.open
+    const old = { by: 0, to: 2, give: { capital: 3, assets: ['eiko'] }, get: { capital: 1, assets: [] }, offered: true }
+    Object.assign(saved, { version: 2, open: { ...open, trades: [old, { ...old, by: 1, offered: false }] } })
+    expect(migrate(newAngeles, saved)).toEqual(['trades-as-one-choice'])
+    expect(saved.open).toEqual({ ...today.open, talks: { ...talks, made: [0, 0, 0, 0] } })
   })
 })
 
@@ -60,7 +73,7 @@ describe('words-of-the-house', () => {
 
   test('old choices and events keep their sentences', () => {
     const words = rewordingSince(newAngeles, 0)
-    expect(words?.text('trade-give-asset eiko')).toBe('tradeGiveAsset eiko')
+    expect(words?.text('pay-up')).toBe('payUp')
     expect(words?.event({ key: 'gave-card', seat: 0, other: 2 })).toEqual({ key: 'gaveCard', seat: 0, rival: 2 })
     expect(words?.event({ key: 'assets-swapped', seat: 0, asset: 'eiko', other: 'floyd' })).toEqual({
       key: 'assetsSwapped',

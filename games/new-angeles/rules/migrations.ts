@@ -1,5 +1,5 @@
-import type { Choice, Frame, Migration, State } from '../../../kernel/index.ts'
-import type { Declared, EffectFrame, Offer, Table } from './table.ts'
+import type { Choice, Frame, Migration, Seat, State } from '../../../kernel/index.ts'
+import type { Bundle, Declared, EffectFrame, Offer, Table, Trade } from './table.ts'
 
 /** Changes of the saved shape and of stored words, the oldest first; the version of a state is how many it has had. */
 export const migrations: readonly Migration[] = [
@@ -30,21 +30,10 @@ export const migrations: readonly Migration[] = [
       'threat-fell': 'threatFell',
       'took-back': 'tookBack',
       'took-corporation': 'tookCorporation',
-      'trade-accept': 'tradeAccept',
       'trade-barred': 'tradeBarred',
-      'trade-clear': 'tradeClear',
-      'trade-counter': 'tradeCounter',
       'trade-countered': 'tradeCountered',
-      'trade-decline': 'tradeDecline',
       'trade-declined': 'tradeDeclined',
-      'trade-get': 'tradeGet',
-      'trade-get-asset': 'tradeGetAsset',
-      'trade-give': 'tradeGive',
-      'trade-give-asset': 'tradeGiveAsset',
-      'trade-offer': 'tradeOffer',
       'trade-offered': 'tradeOffered',
-      'trade-with': 'tradeWith',
-      'trade-withdraw': 'tradeWithdraw',
       'trade-withdrawn': 'tradeWithdrawn',
     },
     params: {
@@ -78,7 +67,35 @@ export const migrations: readonly Migration[] = [
       state.stack = stack.filter(({ proc }) => proc !== 'declare')
     },
   },
+  {
+    // An offer used to be written step by step on the table; what was only being written is forgotten.
+    name: 'trades-as-one-choice',
+    up({ open, seats }: State<Table & { trades?: OldTrade[] }>) {
+      const offers = (open.trades ?? []).filter(({ offered }) => offered).map(offeredAs)
+      delete open.trades
+      open.talks = {
+        count: offers.length,
+        offers,
+        made: Array.from({ length: seats }, () => 0),
+        struck: [],
+        pledges: [],
+      }
+    },
+  },
 ]
+
+/** A trade with one other seat, on offer or being written. */
+type OldTrade = { by: Seat; to: Seat; give: OldBundle; get: OldBundle; offered: boolean }
+type OldBundle = Omit<Bundle, 'promises'>
+
+const offeredAs = ({ by, to, give, get }: OldTrade, i: number): Trade => ({
+  id: i + 1,
+  by,
+  to: [to],
+  give: { ...give, promises: [] },
+  get: { ...get, promises: [] },
+  willing: [],
+})
 
 /** The frame `declare` kept the table to come back to, the effect above it played on the table. */
 type OldRehearsal = Frame & Partial<Pick<Table, 'districts' | 'supply'>> & Pick<EffectFrame, 'city' | 'goods'>

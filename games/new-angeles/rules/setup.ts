@@ -74,7 +74,7 @@ export function setup(g: G): Table {
     investmentDeck: newPile(g, 'investment', idsOf(INVESTMENT_ROWS)),
     rivalBox: [...RIVALS],
     noLimit: false,
-    trades: [],
+    talks: { count: 0, offers: [], made: Array.from({ length: g.seats }, () => 0), struck: [], pledges: [] },
   }
   g.open = open
   emit(g, { key: 'setupCard', card: card.id })

@@ -1,5 +1,6 @@
 import type { Back, Choice, Frame, Match, Seat } from '../../../kernel/index.ts'
 import type { Camp, Corp, EventBack, Resource, Type } from './printed/nouns.ts'
+import type { Mark, Promised } from './printed/talk.ts'
 
 export const PHASES = ['setup', 'action', 'production', 'event', 'demand'] as const
 export type Phase = (typeof PHASES)[number]
@@ -102,18 +103,60 @@ export interface Bundle {
   capital: number
   /** e.g. ['eiko'] */
   assets: string[]
+  /** Words that bind nobody, e.g. ['promise-support'] */
+  promises: Promised[]
 }
 
-/** A trade being put together or on offer; every seat has at most one of its own. */
+/** A trade on offer. */
 export interface Trade {
+  /** e.g. 12 */
+  id: number
   by: Seat
-  to: Seat
+  /** Who may take it, e.g. [1, 3]; who has declined is gone */
+  to: Seat[]
   /** What `by` hands over */
   give: Bundle
   /** What `by` gets */
   get: Bundle
-  /** False while it is only being written */
-  offered: boolean
+  /** Those of several who would take it, e.g. [3]; `by` picks one */
+  willing: Seat[]
+}
+
+/** A trade that was carried out. */
+export interface Struck {
+  id: number
+  by: Seat
+  to: Seat
+  give: Bundle
+  get: Bundle
+  /** When: the index on the round track, e.g. 3 */
+  space: number
+}
+
+/** A promise given beside a trade. It binds nobody. */
+export interface Pledge {
+  id: number
+  /** Who promised, e.g. 2 */
+  by: Seat
+  /** To whom, e.g. 0 */
+  to: Seat
+  what: Promised
+  /** What came of it, once it was due */
+  mark?: Mark
+  /** Whether `to` has said otherwise than the table saw it, e.g. true */
+  disputed?: boolean
+}
+
+/** All that is said about trades: a part of the table beside the rest of it. */
+export interface Talks {
+  /** Numbers given to offers and promises so far, e.g. 12 */
+  count: number
+  /** Offers on the table, the oldest first */
+  offers: Trade[]
+  /** How many offers each seat has made in this turn, e.g. [0, 2, 0, 1] */
+  made: number[]
+  struck: Struck[]
+  pledges: Pledge[]
 }
 
 /** Everything on the table that all may see. */
@@ -158,7 +201,7 @@ export interface Table {
   deal?: Deal
   /** Whether the active seat skips the hand-size check at the end of this turn */
   noLimit: boolean
-  trades: Trade[]
+  talks: Talks
 }
 
 export type G = Match<Table>

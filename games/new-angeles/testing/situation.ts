@@ -144,6 +144,26 @@ export function passAll(table: Trial<Table>): Trial<Table> {
   return table
 }
 
+/** What one side of an offer hands over or promises. */
+interface Half {
+  capital?: number
+  assets?: string[]
+  promises?: string[]
+}
+
+/** The text of an offer to some seats: what is given, and what for. */
+export function offerText(to: Seat | Seat[], give: Half, get: Half = {}, re?: number): string {
+  const half = ({ capital = 0, assets = [], promises = [] }: Half) =>
+    `${capital} ${assets.join(',') || '-'} ${promises.join(',') || '-'}`
+  return `tradeOffer ${[to].flat().join(',')} give ${half(give)} get ${half(get)}${re === undefined ? '' : ` re ${re}`}`
+}
+
+/** An offer that is made and taken at once. */
+export function trade(table: Trial<Table>, by: Seat, to: Seat, give: Half, get: Half = {}): Trial<Table> {
+  table.choose(by, offerText(to, give, get))
+  return table.choose(to, `tradeAccept ${by} t${table.open.talks.count}`)
+}
+
 export const district = (table: Trial<Table>, d: number): District => table.open.districts[d - 1] as District
 export const seatOf = (table: Trial<Table>, seat: Seat): Side => table.open.seats[seat] as Side
 export const capitals = (table: Trial<Table>): number[] => table.open.seats.map(({ capital }) => capital)

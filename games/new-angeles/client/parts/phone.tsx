@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { type Open, useDesk, useOpen } from '../../../../client/boardkit/index.ts'
 import { OwnCards } from '../hand.tsx'
 import { City } from './city.tsx'
+import { drafting, useFreshDesk } from './drafting.ts'
 import { TALL } from './geometry.ts'
 import type { TableProps, TableView } from './props.ts'
 import { kindOf, Stage, StageChoices } from './stage.tsx'
 import { Ahead } from './stage-head.tsx'
 import { Supply } from './supply.tsx'
-import { incomingTo, isWriting, TradeDesk, TradeStrip } from './trade-desk.tsx'
+import { incomingTo, TradeDesk, TradeStrip } from './trade-desk.tsx'
 
 const PAGES = ['city', 'stage', 'trade'] as const
 type Page = (typeof PAGES)[number]
@@ -16,7 +17,9 @@ type Page = (typeof PAGES)[number]
 export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | 'events' | 'motion'>) {
   const { t, you } = useDesk()
   const open = useOpen()
-  const asked = pageAsked(view, open, you)
+  useFreshDesk()
+  const isWriting = drafting.use() !== undefined
+  const asked = pageAsked(view, open, isWriting)
   const top = view.stack.at(-1)
   const step = `${top?.proc} ${top?.step} ${asked}`
   const [turned, setTurned] = useState<{ step: string; page: Page }>()
@@ -67,11 +70,11 @@ export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | '
 }
 
 /** Choices that name a place are made in the city, all others on the stage; who is not asked may be writing an offer. */
-function pageAsked(view: TableView, { decisions }: Open, you: number | undefined): Page {
+function pageAsked(view: TableView, { decisions }: Open, isWriting: boolean): Page {
   if (view.outcome !== undefined) return 'stage'
   const asked = decisions.filter(({ must }) => must).flatMap(({ choices }) => choices)
   const inCity = asked.some(({ choice }) => ['in', 'from', 'to', 'resource'].some((field) => field in choice))
-  if (asked.length === 0) return isWriting(view.open, you) ? 'trade' : 'city'
+  if (asked.length === 0) return isWriting ? 'trade' : 'city'
   return inCity ? 'city' : 'stage'
 }
 

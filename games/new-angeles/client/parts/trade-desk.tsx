@@ -1,11 +1,16 @@
-import { ArrowLeftRight, Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { GameText } from '../../../../client/board.ts'
+import { ArrowLeftRight, Check, Plus } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { type Open, SeatShape, useDesk, useOpen } from '../../../../client/boardkit/index.ts'
 import { GameIcon } from '../../../../client/shared/index.ts'
-import type { ToldChoice } from '../../../../kernel/index.ts'
-import type { Bundle, Table, Trade } from '../../rules/table.ts'
+import type { Shape, ToldChoice } from '../../../../kernel/index.ts'
+import type { Table, Trade } from '../../rules/table.ts'
+import { Composer } from './composer.tsx'
+import { answerTo, emptyDraft } from './draft.ts'
+import { drafting } from './drafting.ts'
 import { HANDSHAKE } from './glyphs.ts'
+import { TradeHistory } from './trade-history.tsx'
+import { bundleText, Take } from './trade-parts.tsx'
 
 /** Called when an offer is begun. */
 type Begun = (() => void) | undefined
@@ -16,112 +21,148 @@ interface DeskProps {
 }
 
 /** What of the trades concerns the viewer, and what may be done about it. */
-function tradesOf({ trades }: Table, you: number | undefined, { decisions }: Open) {
-  const choices = decisions.flatMap((decision) => decision.choices)
+function tradesOf({ talks }: Table, you: number | undefined, { decisions }: Open) {
+  const right = decisions.find(({ at }) => at === 'right.trade')
   return {
-    choices,
-    incoming: trades.filter(({ to, offered }) => to === you && offered),
-    own: trades.find(({ by }) => by === you),
-    elsewhere: trades.filter(({ by, to, offered }) => by !== you && to !== you && offered),
-    partners: choices.filter(({ choice }) => choice.do === 'tradeWith'),
-    blocked: decisions.flatMap((decision) => decision.blocked).find((one) => one.do === 'tradeWith'),
+    choices: right?.choices ?? [],
+    shapes: right?.shapes ?? [],
+    incoming: incomingOf(talks, you),
+    own: talks.offers.filter(({ by }) => by === you),
+    elsewhere: talks.offers.filter(({ by, to }) => by !== you && (you === undefined || !to.includes(you))),
+    blocked: right?.blocked.find(({ reason }) => reason.key === 'reason.noTrade'),
   }
 }
 
+const incomingOf = ({ offers }: Table['talks'], you: number | undefined): readonly Trade[] =>
+  you === undefined ? [] : offers.filter(({ to, willing }) => to.includes(you) && !willing.includes(you))
+
 /** How many offers wait for the viewer's answer. */
-export const incomingTo = ({ trades }: Table, you: number | undefined): number =>
-  trades.filter(({ to, offered }) => to === you && offered).length
+export const incomingTo = ({ talks }: Table, you: number | undefined): number => incomingOf(talks, you).length
 
-/** Whether the viewer is writing an offer. */
-export const isWriting = ({ trades }: Table, you: number | undefined): boolean =>
-  trades.some(({ by, offered }) => by === you && !offered)
-
-/** The trade desk: what others offer me, what I have on offer, and an offer in the making. */
+/** The trade desk: what others offer me, what I have on offer, and what was agreed. An offer in the making lies over the board. */
 export function TradeDesk({ open, begun }: DeskProps) {
-  const { t, you } = useDesk()
-  const { choices, incoming, own, elsewhere, partners, blocked } = tradesOf(open, you, useOpen())
+  const { t, you, layout } = useDesk()
+  const { choices, shapes, incoming, own, elsewhere, blocked } = tradesOf(open, you, useOpen())
+  const draft = drafting.use()
+  // On a phone what is being written has the page to itself.
+  if (draft !== undefined && layout === 'phone')
+    return (
+      <section className="trade-desk" aria-label={t('ui.trades')}>
+        <Composer open={open} shapes={shapes} draft={draft} />
+      </section>
+    )
   return (
     <section className="trade-desk" aria-label={t('ui.trades')}>
       <header>
         <GameIcon path={HANDSHAKE} size={20} />
         <strong>{t('ui.trades')}</strong>
         {incoming.length > 0 && <span className="trade-count">{incoming.length}</span>}
-        <small>{t('ui.promise')}</small>
+        <NewOffer shapes={shapes} begun={begun} />
       </header>
-      {incoming.map((trade) => (
-        <Incoming key={trade.by} begun={begun} trade={trade} choices={choices} />
+      <Incoming trades={incoming} choices={choices} shapes={shapes} begun={begun} />
+      {own.map((trade) => (
+        <Own key={trade.id} trade={trade} choices={choices} />
       ))}
       {elsewhere.map((trade) => (
-        <p key={trade.by} className="trade-other">
-          {t('ui.tradeBetween', { seat: trade.by, rival: trade.to })}: {bundleText(t, trade.give)} ⇄{' '}
+        <p key={trade.id} className="trade-other">
+          {t('ui.tradeBetween', { seat: trade.by, rivals: trade.to })}: {bundleText(t, trade.give)} ⇄{' '}
           {bundleText(t, trade.get)}
         </p>
       ))}
-      {own !== undefined && <Own trade={own} choices={choices} />}
-      {own === undefined && partners.length > 0 && <Partners begun={begun} partners={partners} />}
+      {draft !== undefined && (
+        <DeskWindow>
+          <Composer open={open} shapes={shapes} draft={draft} />
+        </DeskWindow>
+      )}
       {blocked !== undefined && <p className="trade-shut">{t.phrase(blocked.reason, 'reason')}</p>}
       {open.phase === 'setup' && <p className="trade-shut">{t('ui.tradeShut')}</p>}
+      <TradeHistory talks={open.talks} choices={choices} />
     </section>
   )
 }
 
-/** On a phone, on every page: offers to answer, my own on the table, and whom I may offer something. What is being written has a page of its own. */
+/** On a phone, on every page: offers to answer, my own on the table, and a new one. What is being written has a page of its own. */
 export function TradeStrip({ open, begun }: DeskProps) {
   const { t, you } = useDesk()
-  const { choices, incoming, own, partners } = tradesOf(open, you, useOpen())
-  if (incoming.length === 0 && !own?.offered && partners.length === 0) return null
+  const { choices, shapes, incoming, own } = tradesOf(open, you, useOpen())
+  if (incoming.length === 0 && own.length === 0 && shapes.length === 0) return null
   return (
     <section className="trade-desk strip-desk" aria-label={t('ui.trades')}>
-      {incoming.map((trade) => (
-        <Incoming key={trade.by} begun={begun} trade={trade} choices={choices} />
+      <Incoming trades={incoming} choices={choices} shapes={shapes} begun={begun} />
+      {own.map((trade) => (
+        <Own key={trade.id} trade={trade} choices={choices} />
       ))}
-      {own?.offered && <Own trade={own} choices={choices} />}
-      {own === undefined && partners.length > 0 && <Partners begun={begun} partners={partners} />}
+      <NewOffer shapes={shapes} begun={begun} />
     </section>
   )
 }
 
-function Partners({ begun, partners }: { begun: Begun; partners: readonly ToldChoice[] }) {
-  const { t, seats } = useDesk()
-  return (
-    <div className="trade-partners">
-      <small>{t('ui.newTrade')}</small>
-      <div>
-        {partners.map((choice) => {
-          const seat = (choice.choice as { seat?: number }).seat ?? 0
-          return (
-            <Take key={choice.text} begun={begun} choice={choice}>
-              <SeatShape colour={seats[seat]?.colour ?? 1} size={14} />
-              {t.seat(seat)}
-            </Take>
-          )
-        })}
-      </div>
-    </div>
+/** Over the board, beside nothing: whoever writes still sees the table around it. Escape puts it away. */
+function DeskWindow({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') drafting.set(undefined)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  return createPortal(
+    <div className="desk-window" data-world="new-angeles" data-layout="desk">
+      {children}
+    </div>,
+    document.body,
   )
 }
 
-function bundleText(t: GameText, { capital, assets }: Bundle): string {
-  const parts = [...(capital > 0 ? [t('ui.capitalOf', { count: capital })] : []), ...assets.map((id) => t.name(id))]
-  return parts.length > 0 ? parts.join(', ') : t('ui.nothing')
+interface NewOfferProps {
+  readonly shapes: readonly Shape[]
+  readonly begun: Begun
 }
 
-interface TradeProps {
-  readonly trade: Trade
+function NewOffer({ shapes, begun }: NewOfferProps) {
+  const { t } = useDesk()
+  if (shapes.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="trade-take new-offer"
+      data-key="n"
+      onClick={(event) => {
+        event.stopPropagation()
+        begun?.()
+        drafting.set(emptyDraft([]))
+      }}
+    >
+      <Plus size={15} aria-hidden />
+      {t('ui.newTrade')}
+      <kbd aria-hidden>N</kbd>
+    </button>
+  )
+}
+
+const ofTrade = (choices: readonly ToldChoice[], kind: string, id: number): readonly ToldChoice[] =>
+  choices.filter(({ choice }) => choice.do === kind && (choice as { trade?: number }).trade === id)
+
+interface IncomingProps {
+  readonly trades: readonly Trade[]
   readonly choices: readonly ToldChoice[]
+  readonly shapes: readonly Shape[]
+  readonly begun: Begun
 }
 
-const withSeat = (choices: readonly ToldChoice[], kind: string, seat: number): ToldChoice | undefined =>
-  choices.find(({ choice }) => choice.do === kind && (choice as { seat?: number }).seat === seat)
+const Incoming = ({ trades, ...rest }: IncomingProps) =>
+  trades.map((trade) => <IncomingTrade key={trade.id} trade={trade} {...rest} />)
 
-function Incoming({ begun, trade, choices }: TradeProps & { readonly begun: Begun }) {
+function IncomingTrade({ begun, trade, choices, shapes }: Omit<IncomingProps, 'trades'> & { readonly trade: Trade }) {
   const { t, seats } = useDesk()
   const look = seats[trade.by]
-  const answers = ['tradeAccept', 'tradeCounter', 'tradeDecline'].map((kind) => withSeat(choices, kind, trade.by))
+  const [accept] = ofTrade(choices, 'tradeAccept', trade.id)
+  const declines = ofTrade(choices, 'tradeDecline', trade.id)
   return (
     <div className="trade" data-kind="incoming">
       <strong>
-        {look !== undefined && <SeatShape colour={look.colour} size={14} />} {t('ui.tradeFrom', { seat: trade.by })}
+        {look !== undefined && <SeatShape colour={look.colour} size={14} />}{' '}
+        {t(trade.to.length > 1 ? 'ui.tradeAsks' : 'ui.tradeFrom', { seat: trade.by })}
       </strong>
       <dl>
         <div>
@@ -135,117 +176,83 @@ function Incoming({ begun, trade, choices }: TradeProps & { readonly begun: Begu
         </div>
       </dl>
       <div className="trade-answers">
-        {answers.map((choice, i) =>
-          choice === undefined ? null : (
-            <Take
-              key={choice.text}
-              begun={choice.choice.do === 'tradeCounter' ? begun : undefined}
-              choice={choice}
-              strong={i === 0}
-            >
-              {i === 0 && <Check size={15} aria-hidden />}
-              {t(`ui.answer.${choice.choice.do}`)}
-            </Take>
-          ),
+        {accept !== undefined && (
+          <Take choice={accept} strong>
+            <Check size={15} aria-hidden />
+            {t('ui.answer.tradeAccept')}
+          </Take>
         )}
+        {shapes.length > 0 && (
+          <button
+            type="button"
+            className="trade-take"
+            data-counter={trade.id}
+            onClick={(event) => {
+              event.stopPropagation()
+              begun?.()
+              drafting.set(answerTo(trade))
+            }}
+          >
+            {t('ui.answer.change')}
+          </button>
+        )}
+        <Declining choices={declines} />
       </div>
     </div>
   )
 }
 
-/** My own offer: written step by step, then on the table until it is answered or withdrawn. */
-function Own({ trade, choices }: TradeProps) {
-  const { t, seats } = useDesk()
-  const plain = (kind: string) => choices.find(({ choice }) => choice.do === kind)
-  return (
-    <div className="trade" data-kind="own" data-offered={trade.offered}>
-      <strong>
-        <SeatShape colour={seats[trade.to]?.colour ?? 1} size={14} />{' '}
-        {t(trade.offered ? 'ui.tradeWaits' : 'ui.tradeTo', { seat: trade.to })}
-      </strong>
-      <div className="trade-answers">
-        {['tradeOffer', 'tradeClear', 'tradeWithdraw'].map((kind, i) => {
-          const choice = plain(kind)
-          return choice === undefined ? null : (
-            <Take key={kind} choice={choice} strong={i === 0}>
-              {t(`ui.answer.${kind}`)}
-            </Take>
-          )
-        })}
-      </div>
-      <div className="trade-sides">
-        <Half title={t('ui.youGive')} bundle={trade.give} kind="give" choices={choices} />
-        <Half title={t('ui.youGet')} bundle={trade.get} kind="get" choices={choices} />
-      </div>
-    </div>
-  )
-}
-
-/** What adds to a half of an offer. */
-const KINDS = {
-  give: { capital: 'tradeGive', asset: 'tradeGiveAsset' },
-  get: { capital: 'tradeGet', asset: 'tradeGetAsset' },
-} as const
-
-interface HalfProps {
-  readonly title: string
-  readonly bundle: Bundle
-  readonly kind: 'give' | 'get'
-  readonly choices: readonly ToldChoice[]
-}
-
-function Half({ title, bundle, kind, choices }: HalfProps) {
-  const { t } = useDesk()
-  const steps = choices.filter(({ choice }) => choice.do === KINDS[kind].capital)
-  const assets = choices.filter(({ choice }) => choice.do === KINDS[kind].asset)
-  return (
-    <div className="trade-half">
-      <small>{title}</small>
-      <b>{bundleText(t, bundle)}</b>
-      {(steps.length > 0 || assets.length > 0) && (
-        <div>
-          {steps.map((choice) => (
-            <Take key={choice.text} choice={choice}>
-              +{(choice.choice as { count?: number }).count}
-            </Take>
-          ))}
-          {assets.map((choice) => (
-            <Take key={choice.text} choice={choice}>
-              + {t.name((choice.choice as { asset?: string }).asset ?? '')}
-            </Take>
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface TakeProps {
-  readonly choice: ToldChoice
-  readonly begun?: Begun
-  readonly strong?: boolean
-  readonly children: ReactNode
-}
-
-/** A button that takes a listed choice. */
-function Take({ begun, choice, strong = false, children }: TakeProps) {
+/** No, with a reason or without one. */
+function Declining({ choices }: { choices: readonly ToldChoice[] }) {
   const { t, act } = useDesk()
+  if (choices.length === 0) return null
   return (
-    <button
-      type="button"
+    <select
       className="trade-take"
-      data-choice={choice.text}
-      data-strong={strong}
-      aria-label={t.choice(choice.choice)}
-      onClick={(event) => {
-        event.stopPropagation()
-        begun?.()
-        act.choose(choice.text)
-      }}
-      onPointerEnter={() => act.setHovered(choice.text)}
-      onPointerLeave={() => act.setHovered(undefined)}
+      aria-label={t('ui.answer.tradeDecline')}
+      value=""
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => act.choose(event.target.value)}
     >
-      {children}
-    </button>
+      <option value="" disabled>
+        {t('ui.answer.tradeDecline')}…
+      </option>
+      {choices.map(({ text, choice }) => {
+        const { why } = choice as { why?: string }
+        return (
+          <option key={text} value={text}>
+            {why === undefined ? t('ui.justNo') : t.name(why)}
+          </option>
+        )
+      })}
+    </select>
+  )
+}
+
+/** My own offer on the table, until it is answered or withdrawn; of several who would take it I pick one. */
+function Own({ trade, choices }: { readonly trade: Trade; readonly choices: readonly ToldChoice[] }) {
+  const { t, seats } = useDesk()
+  const [withdraw] = ofTrade(choices, 'tradeWithdraw', trade.id)
+  return (
+    <div className="trade" data-kind="own">
+      <strong>
+        {trade.to.map((seat) => (
+          <SeatShape key={seat} colour={seats[seat]?.colour ?? 1} size={14} />
+        ))}{' '}
+        {t(trade.to.length > 1 ? 'ui.tradeAsked' : 'ui.tradeWaits', { seat: trade.to[0], rivals: trade.to })}
+      </strong>
+      <p>
+        {bundleText(t, trade.give)} ⇄ {bundleText(t, trade.get)}
+      </p>
+      <div className="trade-answers">
+        {ofTrade(choices, 'tradePick', trade.id).map((choice) => (
+          <Take key={choice.text} choice={choice} strong>
+            <Check size={15} aria-hidden />
+            {t.choice(choice.choice)}
+          </Take>
+        ))}
+        {withdraw !== undefined && <Take choice={withdraw}>{t('ui.answer.tradeWithdraw')}</Take>}
+      </div>
+    </div>
   )
 }

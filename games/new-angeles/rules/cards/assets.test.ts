@@ -7,6 +7,7 @@ import {
   faces,
   handSizes,
   musts,
+  offerText,
   passAll,
   seatOf,
   situation,
@@ -177,16 +178,17 @@ describe('in a deal', () => {
 
   test("card mark-yale: the proposer's trades are void and new ones refused until the deal ends", () => {
     const t = situation({ hands: [['high-risk-investments']], assets: [[], ['mark-yale']] })
-    t.choose(0, 'tradeWith 2', 'tradeGive 1', 'tradeOffer')
+    t.choose(0, offerText(2, { capital: 1 }))
     t.choose(0, 'offer high-risk-investments')
     t.choose(1, 'use mark-yale')
-    expect(t.open.trades).toEqual([])
-    expect(t.refusal(0, 'tradeWith 2')).toBe('not-open')
-    expect(t.refusal(2, 'tradeWith 0')).toBe('unlisted')
+    expect(t.open.talks.offers).toEqual([])
+    expect(t.events).toContainEqual(expect.objectContaining({ key: 'tradeLapsed', seat: 0, why: 'lapse-barred' }))
+    expect(t.refusal(0, offerText(2, { capital: 1 }))).toBe('not-open')
+    expect(t.refusal(2, offerText(0, { capital: 1 }))).toBe('unlisted')
     passAll(t)
     t.choose(0, 'player 1', 'player 2', 'player 3')
     expect(t.open.deal).toBeUndefined()
-    expect(t.options(1)).toContain('tradeWith 0')
+    expect(t.refusal(1, offerText(0, { capital: 1 }))).toBeUndefined()
   })
 
   test('card midori decides a tie', () => {

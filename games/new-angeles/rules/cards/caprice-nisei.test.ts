@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewFor } from '../../../../kernel/index.ts'
-import { capitals, district, musts, passAll, seatOf, situation, whereIs } from '../../testing/situation.ts'
+import { capitals, district, musts, passAll, seatOf, situation, trade, whereIs } from '../../testing/situation.ts'
 import { newAngeles } from '../game.ts'
 
 test('NA-6.2 card caprice-nisei: Media Circus is fixed when proposed and executed as fixed', () => {
@@ -52,8 +52,7 @@ test('NA-70.7 a declared payment that has become too high is chosen again, and t
   t.choose(0, 'offer information-procurement')
   t.choose(1, 'use caprice-nisei')
   t.choose(0, 'pay 10')
-  t.choose(1, 'tradeWith 0', 'tradeGet 5', 'tradeOffer')
-  t.choose(0, 'tradeAccept 1')
+  trade(t, 1, 0, {}, { capital: 5 })
   passAll(t)
   expect(musts(t, 0)).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'pay 5'])
   t.choose(0, 'pay 5')

@@ -4,7 +4,7 @@ import { assetRow } from '../printed/assets.ts'
 import { idOf } from '../printed/board.ts'
 import { type Piece, RESOURCES, type Type } from '../printed/nouns.ts'
 import { counterPrice, DISTRICT_LIST, districtAt, reserveOf, works } from '../queries.ts'
-import { type Deal, type EffectFrame, type G, sideOf, type Trade } from '../table.ts'
+import { type Deal, type EffectFrame, type G, sideOf } from '../table.ts'
 
 /** Why a seat may not do what it might expect to be able to do. */
 
@@ -117,21 +117,12 @@ export const atZero = (g: G, f: EffectFrame): Blocked[] =>
   }))
 
 /** NA-65 a seat that may not trade in this deal. */
-export const noTrade: Blocked = { do: 'tradeWith', reason: { key: 'reason.noTrade' }, rule: 'NA-65' }
-
-/** NA-65.2 offers whose seats no longer have what they promise. */
-export const unfulfillable = (trades: readonly Trade[]): Blocked[] =>
-  trades.map(({ by }) => ({
-    do: 'tradeAccept',
-    target: String(by),
-    reason: { key: 'reason.cannotFulfil', seat: by },
-    rule: 'NA-65.2',
-  }))
+export const noTrade: Blocked = { do: 'tradeOffer', reason: { key: 'reason.noTrade' }, rule: 'NA-65' }
 
 /** NA-65.5 emergency cards stay with their corporation. */
 export const untradable = (g: G, seat: Seat): Blocked[] =>
   sideOf(g, seat).emergencies.map(({ id }) => ({
-    do: 'tradeGiveAsset',
+    do: 'tradeOffer',
     target: id,
     reason: { key: 'reason.notTradable', card: id },
     rule: 'NA-65.5',

@@ -11,6 +11,7 @@ import {
   resolving,
   seatOf,
   situation,
+  trade,
   using,
   withCards,
 } from '../../testing/situation.ts'
@@ -203,8 +204,7 @@ describe('at the end of the turn', () => {
     t.choose(0, 'use susan-chen', 'player 1')
     expect(capitals(t)[0]).toBe(12)
     expect(assetsOf(t, 1)).toEqual(['susan-chen'])
-    t.choose(1, 'tradeWith 0', 'tradeGiveAsset susan-chen', 'tradeOffer')
-    t.choose(0, 'tradeAccept 1')
+    trade(t, 1, 0, { assets: ['susan-chen'] })
     expect(assetsOf(t, 0)).toContain('susan-chen')
     expect(musts(t, 0)).toEqual(['use mr-li', 'pass'])
     expect(t.blocked(0).find(({ target }) => target === 'susan-chen')?.rule).toBe('NA-22.1')

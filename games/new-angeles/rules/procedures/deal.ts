@@ -32,6 +32,7 @@ import { type Deal, type G, type Offer, sideOf, type Table } from '../table.ts'
 import { buryAsset, claimFrames } from '../verbs/assets.ts'
 import { offerFrame } from '../verbs/frames.ts'
 import { addSupport, cleanUpOffer, proposals, propose } from '../verbs/offers.ts'
+import { weighPromises } from '../verbs/talks.ts'
 import { counter } from './counter.ts'
 
 /** NA-16 a deal: an asset, two offers, support, and what the winner does. */
@@ -244,6 +245,7 @@ export const deal = procedure('deal', {
     if (current.main !== undefined) cleanUpOffer(g, current.main, current.main === winning)
     for (const offer of current.counters) cleanUpOffer(g, offer, offer === winning)
     g.open.discard.push(...current.support.main, ...current.support.counter)
+    weighPromises(g, current)
     delete g.open.deal
     emit(g, { key: 'dealOver', count: g.open.discard.length - before })
     return dealEnd.open(g, g.open.active)

@@ -1,23 +1,33 @@
-import { emit, type Next, type Right, type Seat, seal } from '../../../../kernel/index.ts'
-import type { ChoiceKind, OneOf } from '../choices.ts'
-import { noTrade, unfulfillable, untradable } from '../outlook/blocked.ts'
-import { around, findAsset } from '../queries.ts'
+import {
+  type Choice,
+  emit,
+  type Gap,
+  type Next,
+  type Right,
+  type Seat,
+  type Shape,
+  seal,
+} from '../../../../kernel/index.ts'
+import type { ChoiceKind, Choices, OneOf } from '../choices.ts'
+import { noTrade, untradable } from '../outlook/blocked.ts'
+import { DECLINES, PROMISES } from '../printed/talk.ts'
+import { around } from '../queries.ts'
 import { type Bundle, type G, sideOf, type Table, type Trade } from '../table.ts'
 import { passAsset } from '../verbs/assets.ts'
+import { canStrike, dropTrade, lapseImpossible, mayTrade, promise } from '../verbs/talks.ts'
 
 /**
- * NA-65 trades, beside any decision but those of a card being carried out: a seat writes an offer step by step, the other accepts, counters or declines.
- * What is accepted happens at once and whole. Promises are words beside it and bind nobody.
+ * NA-65 trades, beside any decision but those of a card being carried out. An offer is one choice; it lies on the table
+ * until it is taken, declined or withdrawn, the turn ends, or it has become impossible. What is agreed happens at once and whole.
  */
 type TradeChoice = OneOf<Extract<ChoiceKind, `trade${string}`>>
 
-/** Capital is added in these steps. */
-const STEPS = [1, 5, 20]
-
-const nothing = (): Bundle => ({ capital: 0, assets: [] })
-const isEmpty = ({ capital, assets }: Bundle): boolean => capital === 0 && assets.length === 0
+/** So many offers of one seat may lie on the table. */
+export const OFFERS = 3
 
 const NOBODY: readonly Seat[] = []
+const NONE: TradeChoice[] = []
+const NO_SHAPES: readonly Shape[] = []
 
 /** NA-70.4 at every decision but those of a card or asset being carried out. */
 function isTradingTime({ open, stack }: G): boolean {
@@ -26,30 +36,17 @@ function isTradingTime({ open, stack }: G): boolean {
   return true
 }
 
-/** Mark Yale bars a seat from trading until the deal is over. */
-const mayTrade = (g: G, seat: Seat): boolean => !(g.open.deal?.noTrade.includes(seat) ?? false)
-
-export const ownTrade = (g: G, seat: Seat): Trade | undefined => {
-  for (const trade of g.open.trades) if (trade.by === seat) return trade
-  return undefined
+/** Who may trade now. */
+function traders(g: G): readonly Seat[] {
+  if (!isTradingTime(g)) return NOBODY
+  const all = around(g, 0)
+  return (g.open.deal?.noTrade.length ?? 0) === 0 ? all : all.filter((seat) => mayTrade(g, seat))
 }
 
-/** Whether a seat could hand a bundle over now. NA-65.2 */
-function canHandOver(g: G, seat: Seat, { capital, assets }: Bundle): boolean {
-  if (sideOf(g, seat).capital < capital) return false
-  for (const id of assets) if (findAsset(g, seat, id) === undefined) return false
-  return true
-}
+const tradeAt = ({ open }: G, id: number): Trade => open.talks.offers.find((trade) => trade.id === id) as Trade
 
-export const isBinding = (g: G, trade: Trade): boolean =>
-  mayTrade(g, trade.by) &&
-  mayTrade(g, trade.to) &&
-  canHandOver(g, trade.by, trade.give) &&
-  canHandOver(g, trade.to, trade.get)
-
-const drop = (g: G, trade: Trade): void => {
-  g.open.trades.splice(g.open.trades.indexOf(trade), 1)
-}
+const ownOffers = ({ open }: G, seat: Seat): number =>
+  open.talks.offers.reduce((n, { by }) => (by === seat ? n + 1 : n), 0)
 
 function handOver(g: G, from: Seat, to: Seat, { capital, assets }: Bundle): void {
   sideOf(g, from).capital -= capital
@@ -57,160 +54,184 @@ function handOver(g: G, from: Seat, to: Seat, { capital, assets }: Bundle): void
   for (const id of assets) passAsset(g, from, to, id)
 }
 
+/** What an offer says, for events and questions. */
+const termsOf = ({ give, get }: Pick<Trade, 'give' | 'get'>) => ({
+  give: give.capital,
+  giveAssets: give.assets.slice(),
+  pledges: give.promises.slice(),
+  get: get.capital,
+  getAssets: get.assets.slice(),
+  pleas: get.promises.slice(),
+})
+
 /** Both sides at once, and for good. NA-65 */
-function carryOut(g: G, trade: Trade): void {
+function strike(g: G, trade: Trade, seat: Seat): void {
   seal(g)
-  drop(g, trade)
-  handOver(g, trade.by, trade.to, trade.give)
-  handOver(g, trade.to, trade.by, trade.get)
-  const { by, to, give, get } = trade
-  emit(g, {
-    key: 'traded',
-    seat: by,
-    rival: to,
-    give: give.capital,
-    giveAssets: give.assets.slice(),
-    get: get.capital,
-    getAssets: get.assets.slice(),
-  })
+  dropTrade(g, trade)
+  const { id, by, give, get } = trade
+  handOver(g, by, seat, give)
+  handOver(g, seat, by, get)
+  g.open.talks.struck.push({ id, by, to: seat, give, get, space: g.open.space })
+  promise(g, by, seat, give.promises)
+  promise(g, seat, by, get.promises)
+  emit(g, { key: 'traded', seat: by, rival: seat, ...termsOf(trade) })
 }
 
-const KINDS = {
-  give: { capital: 'tradeGive', asset: 'tradeGiveAsset' },
-  get: { capital: 'tradeGet', asset: 'tradeGetAsset' },
-} as const
-
-function listBundle(g: G, seat: Seat, bundle: Bundle, kind: keyof typeof KINDS, options: TradeChoice[]): void {
-  const { capital, assets } = sideOf(g, seat)
-  for (const count of STEPS) if (bundle.capital + count <= capital) options.push({ do: KINDS[kind].capital, count })
-  for (const { id } of assets) if (!bundle.assets.includes(id)) options.push({ do: KINDS[kind].asset, asset: id })
-}
-
-/** What a seat may answer to offers made to it. */
-function listAnswers(g: G, seat: Seat, options: TradeChoice[]): void {
-  for (const trade of g.open.trades) {
-    if (trade.to !== seat || !trade.offered) continue
-    if (isBinding(g, trade)) options.push({ do: 'tradeAccept', seat: trade.by })
-    options.push({ do: 'tradeDecline', seat: trade.by })
+/** What a seat may say to an offer on the table. */
+function listTrade(g: G, seat: Seat, trade: Trade, options: TradeChoice[]): void {
+  const { id, by, to, willing } = trade
+  if (by === seat) {
+    for (const other of willing)
+      if (canStrike(g, trade, other)) options.push({ do: 'tradePick', seat: other, trade: id })
+    options.push({ do: 'tradeWithdraw', trade: id })
+  } else if (to.includes(seat)) {
+    if (!willing.includes(seat) && canStrike(g, trade, seat)) options.push({ do: 'tradeAccept', seat: by, trade: id })
+    options.push({ do: 'tradeDecline', seat: by, trade: id })
+    for (const why of DECLINES) options.push({ do: 'tradeDecline', seat: by, trade: id, why })
   }
-}
-
-/** Whom a seat without an offer of its own may make one. */
-function listPartners(g: G, seat: Seat, options: TradeChoice[]): void {
-  if (!mayTrade(g, seat)) return
-  for (const trade of g.open.trades)
-    if (trade.to === seat && trade.offered) options.push({ do: 'tradeCounter', seat: trade.by })
-  for (let other = 0; other < g.seats; other++)
-    if (other !== seat && mayTrade(g, other)) options.push({ do: 'tradeWith', seat: other })
-}
-
-/** How a seat may go on with its own offer. */
-function listWriting(g: G, seat: Seat, own: Trade, options: TradeChoice[]): void {
-  if (!own.offered) {
-    listBundle(g, seat, own.give, 'give', options)
-    listBundle(g, own.to, own.get, 'get', options)
-    if (!isEmpty(own.give) || !isEmpty(own.get)) {
-      options.push({ do: 'tradeClear' })
-      if (isBinding(g, own)) options.push({ do: 'tradeOffer' })
-    }
-  }
-  options.push({ do: 'tradeWithdraw' })
 }
 
 function tradeOptions(g: G, seat: Seat): TradeChoice[] {
+  const { offers, pledges } = g.open.talks
+  if (offers.length === 0 && pledges.length === 0) return NONE
   const options: TradeChoice[] = []
-  listAnswers(g, seat, options)
-  const own = ownTrade(g, seat)
-  if (own === undefined) listPartners(g, seat, options)
-  else listWriting(g, seat, own, options)
+  for (const trade of offers) listTrade(g, seat, trade, options)
+  // What came of a promise, the one it was made to may see otherwise, until another is due.
+  const last = pledges.findLast(({ to, mark }) => to === seat && mark !== undefined)
+  if (last?.mark !== undefined && !last.disputed)
+    options.push({ do: 'tradeMark', seat: last.by, mark: last.mark === 'kept' ? 'broken' : 'kept', promise: last.id })
   return options
 }
 
+/** The six gaps of an offer, within what each side has. NA-65.2, NA-65.5 */
+function gapsOf(g: G, seat: Seat, to: Gap, get: number, getAssets: readonly string[]): Shape['fields'] {
+  const { capital, assets } = sideOf(g, seat)
+  return {
+    to,
+    give: { from: 0, to: capital },
+    giveAssets: { of: assets.map(({ id }) => id) },
+    pledges: { of: PROMISES },
+    get: { from: 0, to: get },
+    getAssets: { of: getAssets },
+    pleas: { of: PROMISES },
+  }
+}
+
+const offerTo = (g: G, seat: Seat, other: Seat): Shape['fields'] => {
+  const { capital, assets } = sideOf(g, other)
+  return gapsOf(
+    g,
+    seat,
+    { is: [other] },
+    capital,
+    assets.map(({ id }) => id),
+  )
+}
+
+/** Every offer a seat may make: to one, as an answer to one, or to several at once, of whom it then picks one. */
+function tradeShapes(g: G, seat: Seat): readonly Shape[] {
+  if (ownOffers(g, seat) >= OFFERS) return NO_SHAPES
+  const partners = traders(g).filter((other) => other !== seat)
+  const shapes: Shape[] = partners.map((other) => ({ do: 'tradeOffer', fields: offerTo(g, seat, other) }))
+  for (const { id, by, to } of g.open.talks.offers)
+    if (to.includes(seat)) shapes.push({ do: 'tradeOffer', fields: { ...offerTo(g, seat, by), re: { is: id } } })
+  if (partners.length > 1) {
+    let most = 0
+    for (const other of partners) most = Math.max(most, sideOf(g, other).capital)
+    shapes.push({ do: 'tradeOffer', fields: gapsOf(g, seat, { of: partners, least: 2 }, most, []) })
+  }
+  return shapes
+}
+
+function offer(g: G, seat: Seat, choice: Choices['tradeOffer']): void {
+  const { talks } = g.open
+  const { to, give, giveAssets, pledges, get, getAssets, pleas, re } = choice
+  if (re !== undefined) {
+    // A counteroffer: the answer to the other one is no.
+    const other = tradeAt(g, re)
+    leave(g, other, seat)
+    emit(g, { key: 'tradeCountered', seat, rival: other.by })
+  }
+  const trade: Trade = {
+    id: ++talks.count,
+    by: seat,
+    to: to.slice(),
+    give: { capital: give, assets: giveAssets.slice(), promises: pledges.slice() },
+    get: { capital: get, assets: getAssets.slice(), promises: pleas.slice() },
+    willing: [],
+  }
+  talks.offers.push(trade)
+  talks.made[seat] = (talks.made[seat] as number) + 1
+  const terms = termsOf(trade)
+  if (to.length === 1) emit(g, { key: 'tradeOffered', seat, rival: to[0], ...terms })
+  else emit(g, { key: 'tradeAsked', seat, rivals: to.slice(), ...terms })
+}
+
+/** A seat is out of an offer; where it was the last one asked, the offer is gone. */
+function leave(g: G, trade: Trade, seat: Seat): void {
+  trade.to = trade.to.filter((each) => each !== seat)
+  trade.willing = trade.willing.filter((each) => each !== seat)
+  if (trade.to.length === 0) dropTrade(g, trade)
+}
+
 function tradeChosen(g: G, seat: Seat, choice: TradeChoice): Next {
-  const { trades } = g.open
-  const own = ownTrade(g, seat)
   switch (choice.do) {
-    case 'tradeWith':
-      trades.push({ by: seat, to: choice.seat, give: nothing(), get: nothing(), offered: false })
-      return
-    case 'tradeAccept':
-      carryOut(g, ownTrade(g, choice.seat) as Trade)
-      return
-    case 'tradeDecline':
-      drop(g, ownTrade(g, choice.seat) as Trade)
-      emit(g, { key: 'tradeDeclined', seat, rival: choice.seat })
-      return
-    case 'tradeCounter': {
-      // The offer comes back the other way round, to be changed and offered.
-      const trade = ownTrade(g, choice.seat) as Trade
-      drop(g, trade)
-      trades.push({ by: seat, to: trade.by, give: trade.get, get: trade.give, offered: false })
-      emit(g, { key: 'tradeCountered', seat, rival: choice.seat })
+    case 'tradeOffer':
+      return offer(g, seat, choice)
+    case 'tradeAccept': {
+      const trade = tradeAt(g, choice.trade)
+      if (trade.to.length === 1) return strike(g, trade, seat)
+      trade.willing.push(seat)
+      emit(g, { key: 'tradeWilling', seat, rival: trade.by })
       return
     }
+    case 'tradePick':
+      return strike(g, tradeAt(g, choice.trade), choice.seat)
+    case 'tradeDecline': {
+      const trade = tradeAt(g, choice.trade)
+      leave(g, trade, seat)
+      emit(g, { key: 'tradeDeclined', seat, rival: trade.by, why: choice.why })
+      return
+    }
+    case 'tradeWithdraw': {
+      const trade = tradeAt(g, choice.trade)
+      dropTrade(g, trade)
+      const [rival] = trade.to
+      if (trade.to.length === 1) emit(g, { key: 'tradeWithdrawn', seat, rival })
+      else emit(g, { key: 'tradeAskWithdrawn', seat, rivals: trade.to.slice() })
+      return
+    }
+    case 'tradeMark': {
+      const pledge = g.open.talks.pledges.find(({ id }) => id === choice.promise)
+      if (pledge === undefined) return
+      pledge.mark = choice.mark
+      pledge.disputed = true
+      emit(g, { key: 'promiseMarked', seat, rival: pledge.by, what: pledge.what, mark: choice.mark })
+    }
   }
-  if (own === undefined) return
-  switch (choice.do) {
-    case 'tradeGive':
-      own.give.capital += choice.count
-      return
-    case 'tradeGet':
-      own.get.capital += choice.count
-      return
-    case 'tradeGiveAsset':
-      own.give.assets.push(choice.asset)
-      return
-    case 'tradeGetAsset':
-      own.get.assets.push(choice.asset)
-      return
-    case 'tradeClear':
-      own.give = nothing()
-      own.get = nothing()
-      return
-    case 'tradeWithdraw':
-      drop(g, own)
-      if (own.offered) emit(g, { key: 'tradeWithdrawn', seat, rival: own.to })
-      return
-    case 'tradeOffer':
-      own.offered = true
-      emit(g, {
-        key: 'tradeOffered',
-        seat,
-        rival: own.to,
-        give: own.give.capital,
-        giveAssets: own.give.assets.slice(),
-        get: own.get.capital,
-        getAssets: own.get.assets.slice(),
-      })
-  }
+}
+
+/** The trade that a choice speaks of. */
+const spokenOf = (g: G, choice: Choice): Trade | undefined => {
+  const { trade } = choice as { trade?: number }
+  return g.open.talks.offers.find(({ id }) => id === trade)
 }
 
 export const trade: Right<Table, TradeChoice> = {
   rule: 'NA-65',
-  who: (g) => (isTradingTime(g) ? around(g, 0) : NOBODY),
+  aside: 'talks',
+  tidy(g) {
+    if (g.open.talks.offers.length > 0 && isTradingTime(g)) lapseImpossible(g)
+  },
+  who: traders,
   options: tradeOptions,
+  shapes: tradeShapes,
   chosen: tradeChosen,
-  prompt(g, seat) {
-    const own = ownTrade(g, seat)
-    return own === undefined
-      ? { key: 'prompt.right.trade' }
-      : {
-          key: own.offered ? 'prompt.right.trade.offered' : 'prompt.right.trade.draft',
-          rival: own.to,
-          give: own.give.capital,
-          giveAssets: own.give.assets.slice(),
-          get: own.get.capital,
-          getAssets: own.get.assets.slice(),
-        }
-  },
+  prompt: () => ({ key: 'prompt.right.trade' }),
   about(g, _seat, choice) {
-    if (choice.do !== 'tradeAccept' && choice.do !== 'tradeCounter') return { group: 'trade' }
-    const { give, get } = ownTrade(g, choice.seat) as Trade
-    return { group: 'trade', gets: { ...give }, gives: { ...get } }
+    const spoken = choice.do === 'tradeAccept' ? spokenOf(g, choice) : undefined
+    if (spoken === undefined) return { group: 'trade' }
+    return { group: 'trade', gets: { ...spoken.give }, gives: { ...spoken.get }, final: spoken.to.length === 1 }
   },
-  blocked(g, seat) {
-    if (!mayTrade(g, seat)) return [noTrade]
-    const empty = unfulfillable(g.open.trades.filter((each) => each.to === seat && each.offered && !isBinding(g, each)))
-    return ownTrade(g, seat) === undefined ? empty : empty.concat(untradable(g, seat))
-  },
+  blocked: (g, seat) => (mayTrade(g, seat) ? untradable(g, seat) : [noTrade]),
 }

@@ -11,6 +11,7 @@ import {
   passAll,
   seatOf,
   situation,
+  trade,
   withCards,
 } from '../../testing/situation.ts'
 import { typeOf } from '../printed/actions.ts'
@@ -87,8 +88,7 @@ describe('end of turn', () => {
 
   test('NA-22.4 an End of Turn asset bought during the step may be used in it', () => {
     const t = endingTurn({ assets: [['mr-li'], ['marco-cubrero']] })
-    t.choose(1, 'tradeWith 0', 'tradeGiveAsset marco-cubrero', 'tradeGet 5', 'tradeOffer')
-    t.choose(0, 'tradeAccept 1')
+    trade(t, 1, 0, { assets: ['marco-cubrero'] }, { capital: 5 })
     expect(musts(t, 0)).toEqual(['use mr-li', 'use marco-cubrero', 'pass'])
   })
 

@@ -6,6 +6,7 @@ import { handSize, leftOf } from '../queries.ts'
 import { type G, sideOf, type Table } from '../table.ts'
 import { readyAssets } from '../verbs/assets.ts'
 import { discardCard } from '../verbs/hands.ts'
+import { lapseAll } from '../verbs/talks.ts'
 import { deal } from './deal.ts'
 import { refreshFrame } from './refresh.ts'
 import { payFor, useAsset } from './window.ts'
@@ -31,6 +32,7 @@ function canBeBought(g: G, { used }: TurnFrame): boolean {
 export const turn = procedure('turn', {
   // NA-6.6 before the refresh
   start(g) {
+    g.open.talks.made.fill(0)
     emit(g, { key: 'turn', seat: g.open.active, left: g.open.turnTrack.length })
     return turnStart.open(g, g.open.active)
   },
@@ -84,6 +86,7 @@ export const turn = procedure('turn', {
   }),
   // NA-4.2
   pass(g) {
+    lapseAll(g)
     g.open.noLimit = false
     g.open.active = leftOf(g, g.open.active)
     // The next turn tells it itself.

@@ -6,7 +6,6 @@ import { target, type Verb } from './verb.ts'
 export const noTrade: Verb<'noTrade', never> = {
   start(g, f) {
     dealOf(g).noTrade.push(target(f))
-    g.open.trades = g.open.trades.filter(({ by, to }) => by !== target(f) && to !== target(f))
     emit(g, { key: 'tradeBarred', seat: target(f), why: f.source })
     return 'next'
   },

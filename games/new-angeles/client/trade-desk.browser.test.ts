@@ -1,0 +1,187 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStand, type Stand } from '../../../client/testing/stand.ts'
+import { seqOf } from '../../../client/testing/steps.ts'
+
+/** Two people and three bots bargain: Ania at a desk in English, Borys on a phone in Polish. */
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await openStand()
+})
+afterAll(() => stand.stop())
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'pl-PL' } as const
+
+const post = <T>(page: Page, path: string, body: unknown = {}): Promise<T> =>
+  page.evaluate(
+    ([to, what]) =>
+      fetch(`/api${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(what),
+      }).then((answer) => answer.json()),
+    [path, body] as const,
+  )
+
+async function person(name: string, language: 'en' | 'pl', options: BrowserContextOptions): Promise<Page> {
+  const page = await stand.page({ reducedMotion: 'reduce', ...options })
+  await page.goto('/')
+  await post(page, '/me', { name, language })
+  return page
+}
+
+/** Which of the pages is asked now. */
+async function asked(pages: readonly Page[]): Promise<Page | undefined> {
+  for (const page of pages)
+    if ((await page.locator('.dock .ask[data-state="mine"] [data-choice]:not([aria-disabled="true"])').count()) > 0)
+      return page
+  return undefined
+}
+
+/** One decision by the bar, whatever it is; what cannot be taken back is pressed again. */
+async function decideAny(page: Page): Promise<void> {
+  const before = await seqOf(page)
+  await page.waitForFunction(
+    (seq) => {
+      const place = document.querySelector('.connection-state')?.getAttribute('aria-label') ?? ''
+      if (Number(/(\d+)/.exec(place)?.[1] ?? -1) !== seq) return true
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.dock .ask .groups [data-choice]')]
+      const again = document.querySelector<HTMLButtonElement>('.dock [data-choice][data-state="asked"]')
+      ;(again ?? buttons.find((one) => one.closest('.quiet') === null))?.click()
+      return false
+    },
+    before,
+    { polling: 300 },
+  )
+}
+
+/** A match of the two with three bots, at a moment at which one of them must decide and everybody may trade. */
+async function atTheDesk(): Promise<{ ania: Page; borys: Page }> {
+  const ania = await person('Ania', 'en', {})
+  const borys = await person('Borys', 'pl', PHONE)
+  const bots = { 2: 'medium', 3: 'medium', 4: 'medium' }
+  const wish = { game: 'new-angeles', seats: 5, bots, mine: [0], options: { corporations: 'random' } }
+  const { id } = await post<{ id: string }>(ania, '/matches', wish)
+  await post(borys, `/matches/${id}/seats/1`)
+  await post(ania, `/matches/${id}/start`)
+  for (const page of [ania, borys]) {
+    await page.goto(`/t/${id}`)
+    await page.waitForSelector('.dock .ask')
+  }
+  for (let i = 0; i < 40; i++) {
+    await expect.poll(() => asked([ania, borys])).toBeDefined()
+    const ready = await Promise.all([ania, borys].map((page) => page.locator('.new-offer').count()))
+    if (ready.every((count) => count > 0)) return { ania, borys }
+    await decideAny((await asked([ania, borys])) as Page)
+  }
+  throw new Error('trading never opened')
+}
+
+const close = async (...pages: Page[]) => {
+  for (const page of pages) await page.context().close()
+}
+
+/** What the other of the two offers; bots may offer something too. */
+const incoming = (page: Page) =>
+  page
+    .locator('.trade[data-kind="incoming"]')
+    .filter({ hasText: /^\s*(Ania|Borys) / })
+    .first()
+const own = (page: Page) => page.locator('.trade[data-kind="own"]')
+const more = (page: Page, side: 'give' | 'get') =>
+  page.locator(`.trade-half[data-side="${side}"] .stepper button`).last()
+const send = (page: Page) => page.locator('[data-send]')
+
+/** Takes a choice of the desk; what binds asks to be pressed again. */
+async function take(page: Page, kind: string): Promise<void> {
+  const button = page.locator(`.trade-desk [data-choice^="${kind}"]`).first()
+  await button.dispatchEvent('click')
+  await page.waitForFunction(
+    (which) => {
+      if (document.querySelector(`.trade-desk [data-choice^="${which}"]`) === null) return true
+      document.querySelector<HTMLElement>('.dock [data-choice][data-state="asked"]')?.click()
+      return false
+    },
+    kind,
+    { polling: 300 },
+  )
+}
+
+test('an offer is written by mouse, changed on a phone, and struck; nothing is told before it is sent', async () => {
+  const { ania, borys } = await atTheDesk()
+  const before = await seqOf(ania)
+  await ania.locator('.new-offer').click()
+  await ania.locator('.addressees .trade-take', { hasText: 'Borys' }).click()
+  await more(ania, 'give').click()
+  await ania.locator('.trade-half[data-side="get"] .promises .trade-take').first().click()
+  expect(await ania.locator('.composer footer p').textContent()).toMatch(/^You will have \d+ capital$/)
+  expect([await seqOf(ania), await incoming(borys).count()]).toEqual([before, 0])
+  await send(ania).click()
+
+  await incoming(borys).waitFor()
+  expect(await incoming(borys).textContent()).toContain('kapitał 1')
+  await incoming(borys).locator('[data-counter]').tap()
+  await borys.locator('.composer strong', { hasText: 'Twoja kontrpropozycja' }).waitFor()
+  await more(borys, 'get').tap()
+  await send(borys).tap()
+
+  await incoming(ania).waitFor()
+  expect(await incoming(ania).textContent()).toContain('2 capital')
+  await take(ania, 'tradeAccept 1 ')
+  await ania.locator('.trade-history').waitFor()
+  await expect.poll(() => own(borys).count()).toBe(0)
+  await ania.locator('.trade-history summary').click()
+  const word = ania.locator('.trade-history li', { hasText: /Borys to (you|Ania): a promise of support/i })
+  expect(await word.locator('.word-mark').textContent()).toBe('still open')
+  await close(ania, borys)
+})
+
+test('with the keyboard alone: N, to whom, how much, Enter; the other declines with a reason', async () => {
+  const { ania, borys } = await atTheDesk()
+  await ania.keyboard.press('n')
+  await ania.locator('.composer').waitFor()
+  await expect.poll(() => ania.evaluate(() => document.activeElement?.textContent)).toBe('Borys')
+  await ania.keyboard.press('Enter')
+  const capital = ania.locator('.trade-half[data-side="give"] input')
+  for (let i = 0; i < 12 && !(await capital.evaluate((one) => one === document.activeElement)); i++)
+    await ania.keyboard.press('Tab')
+  await ania.keyboard.press('ArrowUp')
+  await ania.keyboard.press('ArrowUp')
+  await ania.keyboard.press('Enter')
+  await own(ania).first().waitFor()
+  await expect.poll(() => ania.locator('.composer').count()).toBe(0)
+
+  await incoming(borys).waitFor()
+  await incoming(borys).locator('select').selectOption({ label: 'za mało' })
+  await expect.poll(() => own(ania).count()).toBe(0)
+  await expect.poll(() => ania.locator('.log').first().textContent()).toContain('too little')
+
+  await ania.keyboard.press('n')
+  await ania.locator('.composer').waitFor()
+  await ania.keyboard.press('Escape')
+  await expect.poll(() => ania.locator('.composer').count()).toBe(0)
+  await close(ania, borys)
+})
+
+test('on a phone an offer is sent and withdrawn; bots answer one to all, and one of them is picked', async () => {
+  const { ania, borys } = await atTheDesk()
+  await borys.locator('.new-offer').first().tap()
+  await borys.locator('.addressees .trade-take', { hasText: 'Ania' }).tap()
+  await more(borys, 'give').tap()
+  await send(borys).tap()
+  await incoming(ania).waitFor()
+  await take(borys, 'tradeWithdraw')
+  await expect.poll(() => incoming(ania).count()).toBe(0)
+
+  await borys.locator('.new-offer').first().tap()
+  await borys.locator('.addressees .trade-take', { hasText: 'Wszyscy' }).tap()
+  await more(borys, 'give').tap()
+  await send(borys).tap()
+  // A gift: every bot would take it.
+  const picks = borys.locator('.trade-desk [data-choice^="tradePick"]')
+  await expect.poll(() => picks.count()).toBe(3)
+  await take(borys, 'tradePick')
+  await ania.locator('.trade-history').waitFor()
+  await close(ania, borys)
+})

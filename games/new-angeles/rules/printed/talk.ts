@@ -1,0 +1,17 @@
+/** Words of the trade desk that rules, bots and screens share. Nothing of it is printed in the box: a table says it aloud. */
+
+/** What may be promised beside a trade: to support the other's offer, or not to work against it. It binds nobody. */
+export const PROMISES = ['promise-support', 'promise-peace'] as const
+export type Promised = (typeof PROMISES)[number]
+
+/** Why somebody does not want a trade. */
+export const DECLINES = ['too-little', 'need-it', 'no-trust', 'not-now'] as const
+export type Decline = (typeof DECLINES)[number]
+
+/** What came of a promise. */
+export const MARKS = ['kept', 'broken'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** Why an offer lapsed. */
+export const LAPSES = ['lapse-capital', 'lapse-asset', 'lapse-barred', 'lapse-turn'] as const
+export type Lapse = (typeof LAPSES)[number]
