@@ -85,7 +85,8 @@ export function TradeDesk({ open, begun }: DeskProps) {
 export function TradeStrip({ open, begun }: DeskProps) {
   const { t, you } = useDesk()
   const { choices, shapes, incoming, own } = tradesOf(open, you, useOpen())
-  if (incoming.length === 0 && own.length === 0 && shapes.length === 0) return null
+  const judges = choices.some(({ choice }) => choice.do === 'tradeMark')
+  if (incoming.length === 0 && own.length === 0 && shapes.length === 0 && !judges) return null
   return (
     <section className="trade-desk strip-desk" aria-label={t('ui.trades')}>
       <Incoming trades={incoming} choices={choices} shapes={shapes} begun={begun} />
@@ -93,6 +94,7 @@ export function TradeStrip({ open, begun }: DeskProps) {
         <Own key={trade.id} trade={trade} choices={choices} />
       ))}
       <NewOffer shapes={shapes} begun={begun} />
+      {judges && <TradeHistory talks={open.talks} choices={choices} />}
     </section>
   )
 }
@@ -220,7 +222,7 @@ function Declining({ choices }: { choices: readonly ToldChoice[] }) {
       {choices.map(({ text, choice }) => {
         const { why } = choice as { why?: string }
         return (
-          <option key={text} value={text}>
+          <option key={text} value={text} data-choice={text}>
             {why === undefined ? t('ui.justNo') : t.name(why)}
           </option>
         )
