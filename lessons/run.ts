@@ -1,4 +1,13 @@
-import { type AnyGame, choiceText, choose, copyMatch, type Event, type SeenFace, settle } from '../kernel/index.ts'
+import {
+  type AnyGame,
+  choiceText,
+  choose,
+  copyMatch,
+  type Event,
+  type SeenFace,
+  settle,
+  shapedChoice,
+} from '../kernel/index.ts'
 import { type AnyMatch, type Beat, isYours, type Lesson, type Step } from './lesson.ts'
 
 /** A choice as it was played, with what happened by it. */
@@ -66,10 +75,21 @@ export function choicesOf({ game, g }: Pick<Run, 'game' | 'g'>, seat: number): r
   return choices
 }
 
+/** A choice that is not listed, but within a shape, e.g. an offer: a lesson writes it out. */
+function shaped({ game, g }: Pick<Run, 'game' | 'g'>, seat: number, text: string): readonly Listed[] {
+  const decision = settle(game, g).find(
+    (one) => one.seat === seat && shapedChoice(game.choices, one.shapes?.() ?? [], text) !== undefined,
+  )
+  return decision === undefined ? [] : [{ at: decision.at, text }]
+}
+
 /** The choices that fit any of the patterns, in the order of the patterns. */
 function fitting(run: Pick<Run, 'game' | 'g'>, seat: number, patterns: readonly string[]): readonly Listed[] {
   const all = choicesOf(run, seat)
-  const found = patterns.flatMap((pattern) => all.filter(({ text }) => fits(run.g, pattern, text)))
+  const found = patterns.flatMap((pattern) => {
+    const some = all.filter(({ text }) => fits(run.g, pattern, text))
+    return some.length > 0 ? some : shaped(run, seat, pattern)
+  })
   return [...new Set(found)]
 }
 

@@ -138,7 +138,7 @@ export const deals: Lesson = {
     {
       id: 'trade',
       lit: ['aside'],
-      script: [...by(HAAS, 'tradeWith 0', 'tradeGive 1', 'tradeOffer'), you('tradeAccept 1', 'tradeDecline 1')],
+      script: [...by(HAAS, 'tradeOffer 0 give 1 - - get 0 - -'), you('tradeAccept 1 *', 'tradeDecline 1 *')],
       wrong: [
         ['support *', 'answer'],
         ['abstain', 'answer'],
