@@ -1,4 +1,4 @@
-import type { Choice, Decision, Seat } from '../../../kernel/index.ts'
+import { type Choice, type Decision, isWithin, type Seat } from '../../../kernel/index.ts'
 import type { Choices } from '../rules/choices.ts'
 import type { Camp, Corp } from '../rules/printed/nouns.ts'
 import type { Decline, Promised } from '../rules/printed/talk.ts'
@@ -50,6 +50,10 @@ const decline = ({ id, by }: Trade, why: Decline): Choices['tradeDecline'] => ({
   trade: id,
   why,
 })
+const canAccept = ({ options }: Decision, { id }: Trade): boolean =>
+  options.some((choice) => choice.do === 'tradeAccept' && (choice as Choices['tradeAccept']).trade === id)
+const canOffer = ({ shapes }: Decision, offer: Choice): boolean =>
+  shapes?.().some((shape) => isWithin(shape, offer)) === true
 const withdraw = ({ id }: Trade): Choices['tradeWithdraw'] => ({ do: 'tradeWithdraw', trade: id })
 
 /** The side of a deal on which a seat has an offer. */
@@ -150,13 +154,14 @@ export function bargaining(judge: Judge) {
   }
 
   /** Yes, another offer, or no with a reason. */
-  function answer(g: G, seat: Seat, trade: Trade): Choice {
+  function answer(g: G, decision: Decision, trade: Trade): Choice {
+    const { seat } = decision
     const { by, give, get } = trade
     if (get.promises.length > 0 && isTaken(g, seat, by)) return decline(trade, 'not-now')
     const worth = worthOf(g, seat, by, get, give)
-    if (worth >= MARGIN && sideOf(g, seat).capital >= get.capital) return accept(trade)
+    if (worth >= MARGIN && canAccept(decision, trade)) return accept(trade)
     const counter = (g.open.talks.made[seat] as number) < ANSWERS ? better(g, seat, trade) : undefined
-    if (counter !== undefined) return counter
+    if (counter !== undefined && canOffer(decision, counter)) return counter
     if (give.promises.length > 0 && trust(g, by) < 0.5) return decline(trade, 'no-trust')
     return decline(trade, get.assets.length > 0 && give.capital + give.assets.length > 0 ? 'need-it' : 'too-little')
   }
@@ -268,10 +273,11 @@ export function bargaining(judge: Judge) {
       return (made[seat] as number) < OFFERS && (isOpening(g) || (voterNow(g) !== undefined && isInDeal(g, seat)))
     },
 
-    takeRight(g: G, { seat, options }: Decision): Choice | undefined {
+    takeRight(g: G, decision: Decision): Choice | undefined {
+      const { seat, options } = decision
       const { offers, made } = g.open.talks
       const asked = offers.find(({ to, willing }) => to.includes(seat) && !willing.includes(seat))
-      if (asked !== undefined) return answer(g, seat, asked)
+      if (asked !== undefined) return answer(g, decision, asked)
       const left = reconsidered(g, seat)
       if (left !== undefined) return decline(left, 'not-now')
       const picked = pick(g, seat, options)
@@ -279,7 +285,8 @@ export function bargaining(judge: Judge) {
       const gone = regretted(g, seat)
       if (gone !== undefined) return withdraw(gone)
       if ((made[seat] as number) >= OFFERS) return undefined
-      return isOpening(g) ? tradeAsset(g, seat) : isInDeal(g, seat) ? buyVote(g, seat) : undefined
+      const found = isOpening(g) ? tradeAsset(g, seat) : isInDeal(g, seat) ? buyVote(g, seat) : undefined
+      return found !== undefined && canOffer(decision, found) ? found : undefined
     },
 
     /** What a given word weighs in a choice. */
