@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStand, type Stand } from '../../../client/testing/stand.ts'
-import { seqOf } from '../../../client/testing/steps.ts'
+import { openStand, type Stand } from '../../../../client/testing/stand.ts'
+import { seqOf } from '../../../../client/testing/steps.ts'
 
 /** Two people and three bots bargain: Ania at a desk in English, Borys on a phone in Polish. */
 
