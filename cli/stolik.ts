@@ -1,5 +1,6 @@
 import { type Command, UsageError } from './args.ts'
 import { admin } from './commands/admin.ts'
+import { analysis } from './commands/analyse.ts'
 import { arena } from './commands/arena.ts'
 import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   fuzz,
   breakdown,
   replay,
+  analysis,
   verify,
   rules,
   lessons,
