@@ -35,19 +35,22 @@ const numberIn = (query: URLSearchParams, key: string): number | undefined => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
+/** The pages of one match, or of a record of one. */
+function atMatch(url: URL, kind: ReplaySource['kind'], id: string, page: string): Route {
+  const { pathname: path, searchParams: query } = url
+  const source = { kind, id }
+  if (page === 'story') return { path, screen: 'story', source }
+  if (kind === 'match' && page !== 'replay') return { path, screen: 'table', match: id }
+  const [at, seat] = [numberIn(query, 'at'), numberIn(query, 'seat')]
+  return { path, screen: 'replay', source, at, seat, all: query.get('eyes') === 'all' }
+}
+
 export function routeOf(url: URL): Route {
   const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const path = url.pathname
-  const at = numberIn(url.searchParams, 'at')
-  const seat = numberIn(url.searchParams, 'seat')
   if (first === 'new') return { path: '/', screen: 'home', dialog: { game: url.searchParams.get('game') ?? undefined } }
-  const all = url.searchParams.get('eyes') === 'all'
-  if ((first === 't' || first === 'r') && second !== '') {
-    const source = { kind: first === 't' ? 'match' : 'record', id: second } as const
-    if (third === 'story') return { path, screen: 'story', source }
-    if (first === 'r' || third === 'replay') return { path, screen: 'replay', source, at, seat, all }
-    return { path, screen: 'table', match: second }
-  }
+  if ((first === 't' || first === 'r') && second !== '')
+    return atMatch(url, first === 't' ? 'match' : 'record', second, third)
   if (first === 'replays') return { path, screen: 'replays' }
   if (first === 'account') return { path, screen: 'account' }
   if (first === 'learn')
