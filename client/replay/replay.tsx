@@ -39,6 +39,7 @@ import '../table/hand-column.css'
 import '../table/side-panel.css'
 import '../table/table-page.css'
 import '../table/top-bar.css'
+import '../table/touch.css'
 import './replay.css'
 
 interface ReplayProps {
@@ -140,6 +141,7 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
   }
   const { Board } = board
   const { Hand } = board
+  const title = tableTitle(info, t, language, me)
   return (
     <div
       className="table-page replay-page"
@@ -157,8 +159,10 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
             <ChevronLeft size={20} aria-hidden />
           </Link>
           <div className="top-bar-names">
-            <h1 className="top-bar-match">{tableTitle(info, t, language, me)}</h1>
-            <span className="top-bar-game">
+            <h1 className="top-bar-match" title={title}>
+              {title}
+            </h1>
+            <span className="top-bar-game" title={`${name}, ${t('replay.title')}`}>
               {name}, {t('replay.title')}
             </span>
           </div>

@@ -24,6 +24,7 @@ import { useKeys } from './use-keys.ts'
 import { usePlayState } from './use-play-state.ts'
 import './dock.css'
 import './table-page.css'
+import './touch.css'
 
 interface PlayTableProps {
   readonly feed: Feed

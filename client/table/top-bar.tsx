@@ -39,7 +39,9 @@ export function TopBar() {
           <h1 className="top-bar-match" title={title}>
             {title}
           </h1>
-          <span className="top-bar-game">{name}</span>
+          <span className="top-bar-game" title={name}>
+            {name}
+          </span>
         </div>
       </div>
       <Phases glance={play.view.glance} t={play.t} mine={play.myTurn} />

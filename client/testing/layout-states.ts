@@ -1,12 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
+import { wayTo } from './playing.ts'
 import { visit } from './screens.ts'
+import { askedAt, type Situation } from './situation.ts'
+import type { Stage } from './stage.ts'
 import type { GameId, Stand } from './stand.ts'
 import { decide, playNow, steady, waitForTurn } from './steps.ts'
 
 /** Everything a table can be at, the sizes it is looked at in, and how to get there. */
 
-export const STATES = ['mine', 'undo', 'held', 'past', 'over'] as const
+export const STATES = ['mine', 'undo', 'held', 'past', 'over', 'replay'] as const
 export type State = (typeof STATES)[number]
+/** Those that need people at the other seats, or rules that fail. */
+export const STAGED_STATES = ['waiting', 'secret', 'parked'] as const
+export type StagedState = (typeof STAGED_STATES)[number]
 
 export const SIZES = [
   [360, 740],
@@ -18,6 +24,9 @@ export const SIZES = [
   [1440, 900],
   [1920, 1080],
 ] as const
+/** Phones and tablets: there one taps. */
+export const isTouched = ([width, height]: readonly [number, number]): boolean =>
+  width <= 1024 && width * height < 800_000
 
 export const PANES = ['board', 'seats', 'hand', 'log'] as const
 
@@ -32,6 +41,10 @@ export async function tableIn(stand: Stand, game: GameId, state: State, language
   const pick = steady(3)
   if (state === 'undo') for (let i = 0; i < 30 && !(await canTakeBack(page)); i++) await decide(page, pick)
   if (state === 'held') await untilHeld(page, game)
+  if (state === 'replay') {
+    await page.goto(`${page.url()}/replay?at=9`)
+    await page.locator('.reel').waitFor()
+  }
   if (state === 'past') {
     await page.locator('.log-line-text').first().click()
     await page.locator('.dock .ask[data-state="others"]').waitFor()
@@ -50,6 +63,56 @@ export async function tableIn(stand: Stand, game: GameId, state: State, language
 async function canTakeBack(page: Page): Promise<boolean> {
   return (await waitForTurn(page)) === 'mine' && (await page.locator('.undo > .button').isEnabled())
 }
+
+/** Where several answer at once, in secret; Arcs has no such question. */
+const SECRET: Partial<Record<GameId, readonly string[]>> = {
+  '51st-state': ['match.reject'],
+  'new-angeles': ['invest.choose', 'demand.talk'],
+  'great-machine': ['access.lay'],
+}
+const STAGED_SEATS = 4
+
+/** A page of a table at which people sit; undefined where a game knows no such state. */
+export async function stagedIn(
+  stage: Stage,
+  game: GameId,
+  state: StagedState,
+  language: 'pl' | 'en',
+): Promise<Page | undefined> {
+  const steps = SECRET[game] ?? []
+  if (state === 'secret' && steps.length === 0) return undefined
+  let left = 30
+  const situation: Situation = {
+    name: state,
+    seats: STAGED_SEATS,
+    seed: 'layouts',
+    bots: 'greedy',
+    // Somebody has answered already when not everybody is waited for any more.
+    until: (view) =>
+      state === 'secret'
+        ? askedAt(view, ...steps) && view.waiting.length < waitedFor(game)
+        : left-- <= 0 && view.waiting.length === 1,
+  }
+  const { viewer, choices } = wayTo(game, situation)
+  const staged = await stage.begin(game, STAGED_SEATS, situation.seed)
+  for (const choice of choices) await staged.play(choice)
+  if (state === 'parked') await staged.park()
+  const eyes =
+    state === 'parked' ? viewer : state === 'secret' ? (choices.at(-1)?.seat ?? 0) : (viewer + 1) % STAGED_SEATS
+  await stage.call('/api/me', 'PATCH', { language }, stage.people[eyes]?.cookie)
+  const context = await stage.enter(eyes, {
+    locale: language === 'pl' ? 'pl-PL' : 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto(`/t/${staged.match}`)
+  await page.locator(`.dock .ask[data-state="${STATE_SHOWN[state]}"]`).waitFor()
+  return page
+}
+const STATE_SHOWN = { waiting: 'others', secret: 'secret', parked: 'halt' } as const
+/** How many are asked at once: in the Great Machine the Heroes. */
+const waitedFor = (game: GameId): number => (game === 'great-machine' ? STAGED_SEATS - 1 : STAGED_SEATS)
 
 async function untilHeld(page: Page, game: GameId): Promise<void> {
   await playNow(page, game)
@@ -70,8 +133,15 @@ export async function openPane(page: Page, pane: (typeof PANES)[number]): Promis
   return true
 }
 
-/** Waits until the page has taken on a size. */
-export async function resize(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+/** What is emulated lasts as long as its session. */
+const devtools = new WeakMap<Page, CDPSession>()
+
+/** Waits until the page has taken on a size, and fingers or a mouse with it. */
+export async function resize(page: Page, size: readonly [number, number]): Promise<void> {
+  const [width, height] = size
+  const session = devtools.get(page) ?? (await page.context().newCDPSession(page))
+  devtools.set(page, session)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched(size) })
   await page.setViewportSize({ width, height })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

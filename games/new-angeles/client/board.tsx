@@ -1,7 +1,7 @@
 import { DeskOf } from '../../../client/boardkit/index.ts'
 import { City } from './parts/city.tsx'
 import { TALL, WIDE } from './parts/geometry.ts'
-import { PhoneBoard } from './parts/phone.tsx'
+import { PagedBoard, PhoneBoard } from './parts/phone.tsx'
 import type { TableProps } from './parts/props.ts'
 import { Stage } from './parts/stage.tsx'
 import { Ahead } from './parts/stage-head.tsx'
@@ -22,17 +22,19 @@ export { SeatPanel } from './seat-panel.tsx'
 export const fit = { width: 860, height: 640 }
 export const phoneFit = { width: 390, height: 640 }
 const BESIDE = { width: 800, height: 482 }
+const PAGED = { width: 480, height: 544 }
 
-/** On a small desk the tall city stands beside its stage, so that nothing on it is drawn too small to read. */
+/** On a small desk the tall city stands beside its stage, on a tablet before it: nothing on it is drawn too small to read. */
 export function useFit(layout: 'desk' | 'phone') {
   const room = useRoom()
-  return layout === 'phone' ? phoneFit : room === 'ample' ? fit : BESIDE
+  return layout === 'phone' ? phoneFit : { ample: fit, scarce: BESIDE, tight: PAGED }[room]
 }
 
 export function Board(props: TableProps) {
   const room = useRoom()
   const { view, events, motion } = props
-  const Shape = props.layout === 'phone' ? PhoneBoard : room === 'ample' ? WideBoard : BesideBoard
+  const Shape =
+    props.layout === 'phone' ? PhoneBoard : { ample: WideBoard, scarce: BesideBoard, tight: PagedBoard }[room]
   return (
     <DeskOf props={props}>
       <Shape view={view} events={events} motion={motion} />

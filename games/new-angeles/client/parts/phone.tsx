@@ -13,8 +13,14 @@ import { incomingTo, TradeDesk, TradeStrip } from './trade-desk.tsx'
 const PAGES = ['city', 'stage', 'trade'] as const
 type Page = (typeof PAGES)[number]
 
+type PagesProps = Pick<TableProps, 'view' | 'events' | 'motion'>
+
+export const PhoneBoard = (props: PagesProps) => <Pages {...props} desk={false} />
+/** The same on a tablet, where the trade desk and what may be chosen have their places beside the board. */
+export const PagedBoard = (props: PagesProps) => <Pages {...props} desk />
+
 /** One page at a time; the one that is asked about opens by itself, until somebody turns the page. */
-export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | 'events' | 'motion'>) {
+function Pages({ view, events, motion, desk }: PagesProps & { readonly desk: boolean }) {
   const { t, you } = useDesk()
   const open = useOpen()
   useFreshDesk()
@@ -23,14 +29,15 @@ export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | '
   const top = view.stack.at(-1)
   const step = `${top?.proc} ${top?.step} ${asked}`
   const [turned, setTurned] = useState<{ step: string; page: Page }>()
-  const page = turned?.step === step ? turned.page : asked
+  const opened = turned?.step === step ? turned.page : asked
+  const page = desk && opened === 'trade' ? 'city' : opened
   const waiting = incomingTo(view.open, you)
   const turnTo = (next: Page) => setTurned({ step, page: next })
   const begun = () => turnTo('trade')
   return (
-    <div className="city-board" data-shape="phone" data-page={page}>
+    <div className="city-board" data-shape="phone" data-page={page} data-desk={desk}>
       <div className="city-pages" role="tablist">
-        {PAGES.map((one) => (
+        {PAGES.filter((one) => !(desk && one === 'trade')).map((one) => (
           <button
             key={one}
             type="button"
@@ -55,16 +62,16 @@ export function PhoneBoard({ view, events, motion }: Pick<TableProps, 'view' | '
               <Ahead view={view} />
             </div>
           </div>
-          <StageChoices />
+          {!desk && <StageChoices />}
         </div>
       )}
       {page === 'stage' && <Stage view={view} events={events} />}
-      {page === 'stage' && asksForCards(open) && (
+      {page === 'stage' && !desk && asksForCards(open) && (
         <section className="phone-hand" aria-label={t('ui.hand')}>
           <OwnCards view={view} />
         </section>
       )}
-      {page === 'trade' ? <TradeDesk open={view.open} /> : <TradeStrip open={view.open} begun={begun} />}
+      {!desk && (page === 'trade' ? <TradeDesk open={view.open} /> : <TradeStrip open={view.open} begun={begun} />)}
     </div>
   )
 }

@@ -2,13 +2,18 @@ import { useSyncExternalStore } from 'react'
 
 /** Room for the city above its stage: below this the smallest letters would be smaller than twelve pixels. */
 const AMPLE = '(min-width: 1420px) and (min-height: 880px)'
+/** Not even room for the two side by side: a tablet. */
+const TIGHT = '(max-width: 1199px)'
 
-const query = typeof matchMedia === 'function' ? matchMedia(AMPLE) : undefined
+const queries = typeof matchMedia === 'function' ? [matchMedia(AMPLE), matchMedia(TIGHT)] : []
 
 const subscribe = (changed: () => void) => {
-  query?.addEventListener('change', changed)
-  return () => query?.removeEventListener('change', changed)
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
 }
-const now = (): 'ample' | 'scarce' => (query?.matches === false ? 'scarce' : 'ample')
+type Room = 'ample' | 'scarce' | 'tight'
+const now = (): Room => (queries[1]?.matches === true ? 'tight' : queries[0]?.matches === false ? 'scarce' : 'ample')
 
-export const useRoom = (): 'ample' | 'scarce' => useSyncExternalStore(subscribe, now, now)
+export const useRoom = (): Room => useSyncExternalStore(subscribe, now, now)
