@@ -55,10 +55,14 @@ export function routeOf(url: URL): Route {
   if (first === 'account') return { path, screen: 'account' }
   if (first === 'learn')
     return third === '' ? { path, screen: 'learn' } : { path, screen: 'lesson', game: second, lesson: third }
-  if (first === 'rules' && third === 'cards') return { path, screen: 'cards', game: second, query: url.search }
-  if (first === 'rules')
-    return { path, screen: 'rules', game: second || FIRST_RULES, rule: url.hash.slice(1) || undefined }
+  if (first === 'rules') return rulesAt(url, second, third)
   return { path: '/', screen: 'home', dialog: undefined }
+}
+
+/** The rules of a game, at one of them, or its cards. */
+function rulesAt({ pathname: path, hash, search }: URL, game: string, part: string): Route {
+  if (part === 'cards') return { path, screen: 'cards', game, query: search }
+  return { path, screen: 'rules', game: game || FIRST_RULES, rule: hash.slice(1) || undefined }
 }
 
 /**
