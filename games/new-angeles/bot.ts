@@ -61,7 +61,9 @@ export const brain: Brain<Table> = {
   evaluate,
   // Only the secret rival is an opponent, and `lead` says how that stands.
   evaluateRival: () => ({}),
-  prefer: (g, decision, choice) => prefer(g, decision, choice) + honour(g, decision, choice),
+  prefer,
+  // A broken word costs more than the position shows.
+  correct: honour,
   usesRight,
   takeRight,
   counts: countsOf(worthOf),

@@ -1,7 +1,7 @@
 import { type Choice, type Decision, isWithin, type Seat } from '../../../kernel/index.ts'
 import type { Choices } from '../rules/choices.ts'
-import type { Camp, Corp } from '../rules/printed/nouns.ts'
-import type { Decline, Promised } from '../rules/printed/talk.ts'
+import type { Camp } from '../rules/printed/nouns.ts'
+import { type Decline, type Promised, TEMPER, type Temper } from '../rules/printed/talk.ts'
 import { offerOf } from '../rules/queries.ts'
 import { type Bundle, type Deal, type G, type Pledge, sideOf, type Table, type Trade } from '../rules/table.ts'
 
@@ -29,17 +29,8 @@ const BURDEN = 0.2
 const MOST = 4
 const DEAREST = 6
 
-/** How a corporation's bots treat their word: honest brokers always keep it, sharks while that costs little. */
-export const TEMPER: Readonly<Record<Corp, 'honest' | 'shark'>> = {
-  globalsec: 'honest',
-  'haas-bioroid': 'honest',
-  jinteki: 'honest',
-  melange: 'shark',
-  nbn: 'honest',
-  weyland: 'shark',
-}
 /** What a given word weighs in a decision. */
-const HONOUR = { honest: 12, shark: 1.2 } as const
+const HONOUR: Readonly<Record<Temper, number>> = { honest: 12, shark: 1.2 }
 
 const NOTHING: Bundle = { capital: 0, assets: [], promises: [] }
 
@@ -289,7 +280,7 @@ export function bargaining(judge: Judge) {
       return found !== undefined && canOffer(decision, found) ? found : undefined
     },
 
-    /** What a given word weighs in a choice. */
+    /** What breaking a given word costs a choice. */
     honour(g: G, { seat }: Decision, choice: Choice): number {
       const { deal } = g.open
       if (deal === undefined || g.open.talks.pledges.length === 0) return 0
@@ -300,8 +291,8 @@ export function bargaining(judge: Judge) {
         if (side === undefined) continue
         const backs = choice.do === 'support' && (choice as Choices['support']).side === side
         const opposes = choice.do === 'counter' || (choice.do === 'support' && !backs)
-        if (opposes) sum -= weight
-        else if (what === 'promise-support' && backs && deal.stands[seat] === 'none') sum += weight
+        const fails = what === 'promise-support' && choice.do === 'abstain' && deal.stands[seat] === 'none'
+        if (opposes || fails) sum -= weight
       }
       return sum
     },

@@ -2,6 +2,7 @@ import { Handshake, Minus, Plus, Send, Trash2, X } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { SeatShape, useDesk } from '../../../../client/boardkit/index.ts'
 import type { Seat, Shape } from '../../../../kernel/index.ts'
+import { TEMPER } from '../../rules/printed/talk.ts'
 import type { Table } from '../../rules/table.ts'
 import { choiceOf, type Draft, emptyDraft, isNothing, listOf, mostOf, sentTo, shapeFor, within } from './draft.ts'
 import { drafting } from './drafting.ts'
@@ -47,6 +48,7 @@ export function Composer({ open, shapes, draft }: ComposerProps) {
         </button>
       </header>
       <Addressees shapes={shapes} draft={now} />
+      {now.to.length === 1 && <WordOf open={open} seat={now.to[0] as Seat} />}
       <div className="trade-sides">
         <Half open={open} shape={shape} draft={now} side="give" />
         <Half open={open} shape={shape} draft={now} side="get" />
@@ -128,6 +130,19 @@ function Addressees({ shapes, draft }: Pick<ComposerProps, 'shapes' | 'draft'>) 
       )}
     </fieldset>
   )
+}
+
+/** What the word of the one it is for is worth: how a bot treats its promises, and what came of those so far. */
+function WordOf({ open: { seats: sides, talks }, seat }: { readonly open: Table; readonly seat: Seat }) {
+  const { t, seats } = useDesk()
+  const side = sides[seat]
+  const count = (wanted: string) => talks.pledges.filter(({ by, mark }) => by === seat && mark === wanted).length
+  const [kept, broken] = [count('kept'), count('broken')]
+  const parts = [
+    ...(seats[seat]?.bot && side !== undefined ? [t(`ui.temper.${TEMPER[side.corp]}`)] : []),
+    ...(kept + broken > 0 ? [t('ui.wordsSoFar', { kept, broken })] : []),
+  ]
+  return parts.length === 0 ? null : <small className="word-of">{parts.join('; ')}</small>
 }
 
 const SIDES = {

@@ -1,3 +1,5 @@
+import type { Corp } from './nouns.ts'
+
 /** Words of the trade desk that rules, bots and screens share. Nothing of it is printed in the box: a table says it aloud. */
 
 /** What may be promised beside a trade: to support the other's offer, or not to work against it. It binds nobody. */
@@ -15,3 +17,17 @@ export type Mark = (typeof MARKS)[number]
 /** Why an offer lapsed. */
 export const LAPSES = ['lapse-capital', 'lapse-asset', 'lapse-barred', 'lapse-turn'] as const
 export type Lapse = (typeof LAPSES)[number]
+
+/** How a bot treats its word: an honest broker always keeps it, a shark while that costs little. */
+export const TEMPERS = ['honest', 'shark'] as const
+export type Temper = (typeof TEMPERS)[number]
+
+/** Of which kind the bots of a corporation are; it stands on the desk, so everybody knows. */
+export const TEMPER: Readonly<Record<Corp, Temper>> = {
+  globalsec: 'honest',
+  'haas-bioroid': 'honest',
+  jinteki: 'honest',
+  melange: 'shark',
+  nbn: 'honest',
+  weyland: 'shark',
+}
