@@ -128,8 +128,9 @@ type Offer = { readonly [K in 'seats' | 'where']?: OptionSpec[K] | undefined }
 /** Whether an option can be chosen with this number of seats beside the other options, none of which is missing. */
 export function isOffered({ seats: only, where }: Offer, seats: number, options: Options): boolean {
   if (only !== undefined && !only.includes(seats)) return false
+  if (where === undefined) return true
   const beside: Options = { ...options, seats }
-  return where?.some((each) => Object.entries(each).every(([key, value]) => beside[key] === value)) ?? true
+  return where.some((each) => Object.entries(each).every(([key, value]) => beside[key] === value))
 }
 
 /** The options with every missing one at its default. */

@@ -275,15 +275,13 @@ function emitRoll(g: G, f: BattleFrame): void {
 
 /** The types of dice that may be rolled again now. */
 function rerolls(g: G, f: BattleFrame): Die[] {
-  return changes(g, f).flatMap(({ does, die, count }) =>
-    does === 'again' &&
-    die !== undefined &&
-    count > 0 &&
-    !f.again[DICE.indexOf(die)] &&
-    f.counts[DICE.indexOf(die)] !== 0
-      ? [die]
-      : [],
-  )
+  const dice: Die[] = []
+  for (const { does, die, count } of changes(g, f)) {
+    if (does !== 'again' || die === undefined || count === 0) continue
+    const type = DICE.indexOf(die)
+    if (!f.again[type] && f.counts[type] !== 0) dice.push(die)
+  }
+  return dice
 }
 
 const rerollLimit = (g: G, f: BattleFrame, die: Die): number =>

@@ -37,7 +37,8 @@ export const chapter = procedure('chapter', {
     emit(g, { key: 'chapter', chapter: open.chapter, seats })
     for (const seat of seats) {
       const { hand } = sideOf(g, seat)
-      for (let i = 0; i < HAND_SIZE; i++) hand.push(draw(g, open.discard, maskOf([seat])))
+      const seen = maskOf([seat])
+      for (let i = 0; i < HAND_SIZE; i++) hand.push(draw(g, open.discard, seen))
     }
   },
   // ARCS-1.8 with two seats the one without initiative may exchange its hand.

@@ -37,22 +37,21 @@ export function perform(g: G, seat: Seat, choice: Act, paid: Paid): Frame[] {
       influence(g, seat, choice.card)
       return []
     case 'secure':
-      return [
+      return withBonuses(g, seat, 'secure', paid, [
         obtain.start({ seat, place: placeOf(g, choice.card), ransack: false }),
-        ...bonusesOf(g, seat, 'secure', paid),
-      ]
+      ])
     case 'battle':
-      return [battling(g, seat, systemOf(choice.system), choice.owner), ...bonusesOf(g, seat, 'battle', paid)]
+      return withBonuses(g, seat, 'battle', paid, [battling(g, seat, systemOf(choice.system), choice.owner)])
     default:
       return newActionOf(g, seat, choice.do)?.run(g, seat, choice, paid) ?? []
   }
 }
 
-const NO_FRAMES: readonly Frame[] = []
-
-/** ARCS-15.10 what cards grant with the pip of a Copy or Pivot. */
-const bonusesOf = (g: G, seat: Seat, action: 'tax' | 'secure' | 'battle', paid: Paid): readonly Frame[] =>
-  paid === 'pip' && follows(g) ? followerActs.tell(g, { seat, action }, seat) : NO_FRAMES
+/** ARCS-15.10 what an action leaves to be done, and what cards grant with the pip of a Copy or Pivot. */
+function withBonuses(g: G, seat: Seat, action: 'tax' | 'secure' | 'battle', paid: Paid, frames: Frame[]): Frame[] {
+  if (paid === 'pip' && follows(g)) frames.push(...followerActs.tell(g, { seat, action }, seat))
+  return frames
+}
 
 const TAXED: Cause = { rule: 'ARCS-7.2' }
 
@@ -65,8 +64,7 @@ export function tax(g: G, seat: Seat, system: number, owner: Seat, paid: Paid): 
   const types = cityTypes(g, system)
   const frames: Frame[] = types.length > 1 ? [taxType.start({ seat, types: types.slice() })] : gain(g, seat, types)
   if (owner !== seat) capture(g, seat, owner, TAXED)
-  const more = bonusesOf(g, seat, 'tax', paid)
-  return more.length === 0 ? frames : [...frames, ...more]
+  return withBonuses(g, seat, 'tax', paid, frames)
 }
 
 /** ARCS-7.5 what is built where a rival controls stands damaged. */
