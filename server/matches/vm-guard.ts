@@ -19,7 +19,7 @@ const TRIES = 4
  * its time of the processor (`clock`) to itself fails. Where others of its tick or of the machine had it, the job is
  * begun again: jobs work on copies, so that nothing of the first try is left.
  */
-export function openGuard(ms = RULES_MS, clock = threadTime): Guard {
+export function openGuard(ms = RULES_MS, clock = threadTime, onWall = () => performance.now()): Guard {
   let waiting: Job[] = []
 
   function runAll(): void {
@@ -31,11 +31,11 @@ export function openGuard(ms = RULES_MS, clock = threadTime): Guard {
     const holder = globalThis as unknown as Record<symbol, unknown>
     while (i < jobs.length) {
       const first = i
-      const [wall, used] = [performance.now(), clock()]
+      const [wall, used] = [onWall(), clock()]
       begun = wall
       holder[KEY] = () => {
         for (; i < jobs.length; i++) {
-          if (i > first) begun = performance.now()
+          if (i > first) begun = onWall()
           ;(jobs[i] as Job).run()
         }
       }

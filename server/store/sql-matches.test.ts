@@ -9,7 +9,7 @@ const postgres = await startPostgres()
 const stores: Store[] = []
 afterAll(async () => {
   for (const store of stores) await store.close()
-  postgres?.stop()
+  postgres.stop()
 })
 
 /** SQLite has one process: there the other one is this one. */
@@ -19,14 +19,14 @@ async function openTwo(dialect: 'sqlite' | 'postgres'): Promise<readonly [Store,
     stores.push(only)
     return [only, only]
   }
-  const settings = { dataFolder: '', databaseUrl: await postgres?.freshDatabase() }
+  const settings = { dataFolder: '', databaseUrl: await postgres.freshDatabase() }
   const two = [await openStore(settings), await openStore(settings)] as const
   stores.push(...two)
   return two
 }
 
 for (const dialect of ['sqlite', 'postgres'] as const)
-  describe.skipIf(dialect === 'postgres' && postgres === undefined)(`a store of matches: ${dialect}`, () => {
+  describe(`a store of matches: ${dialect}`, () => {
     let given: StoreUnderTest
     beforeAll(async () => {
       const [store, other] = await openTwo(dialect)

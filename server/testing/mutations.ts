@@ -26,6 +26,7 @@ const service = 'server/clocks/service.test.ts'
 const faults = 'server/faults.test.ts'
 const seed = 'server/seed.test.ts'
 const story = 'server/matches/story.test.ts'
+const guard = 'server/matches/vm-guard.test.ts'
 
 const made = (file: string, search: string, replacement: string, ...tests: string[]): Mutation => ({
   file: `server/${file}`,
@@ -160,6 +161,8 @@ export const MUTATIONS: readonly Mutation[] = [
   made('quotas.ts', `if (addresses.take(address)) return`, 'return', quotas),
   made('server.ts', 'if (ms > LONG_MS) metrics.longWork.inc({ what })', '', 'server/work.test.ts'),
   made('limits.ts', 'level < 1', 'false', app),
+  made('matches/vm-guard.ts', 'own < ms * 0.8 && ++tries < TRIES', 'false', guard),
+  made('matches/vm-guard.ts', '- used - (begun - wall)', '- used', guard),
 
   // Time.
   made('clocks/heart.ts', 'this.failed || Date.now() - this.lastReal > LATE', 'false', service),
