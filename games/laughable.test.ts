@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positionOf } from '../bots/brain/bot.ts'
 import { botOf } from '../bots/brain/levels.ts'
 import { runMatch } from '../bots/brain/run.ts'
 import {
@@ -15,7 +16,14 @@ import { fiftyFirstState } from './51st-state/rules/game.ts'
 import { rowOf } from './51st-state/rules/printed/index.ts'
 import type { Table as Raiders } from './51st-state/rules/table.ts'
 import type { Table as Reach } from './arcs/rules/table.ts'
+import { brain as machineBrain } from './great-machine/bot.ts'
+import { greatMachine } from './great-machine/rules/game.ts'
+import { type DistrictId, districtIndex } from './great-machine/rules/printed/districts.ts'
+import { access } from './great-machine/rules/procedures/access.ts'
+import { cheapestWay } from './great-machine/rules/procedures/route.ts'
+import { exitCost } from './great-machine/rules/queries.ts'
 import type { Table as City } from './great-machine/rules/table.ts'
+import { situation as inCity, place } from './great-machine/testing/situation.ts'
 import { gameOf } from './index.ts'
 import type { Table as Angeles } from './new-angeles/rules/table.ts'
 
@@ -113,8 +121,67 @@ describe('Great Machine', () => {
     expect(done.servant).toBeGreaterThan(4)
   })
 
-  test('Heroes stop where their card leads them, and take no cards back', () => {
-    watch<City>('great-machine', 2, 2, (_g, _d, choice) => expect(choice.do).not.toBe('recall'))
+  test('a Guard that was moved does not come back in the same phase, and no order is given for its own sake', () => {
+    let moved = new Set<string>()
+    let orders = 0
+    watch<City>('great-machine', 2, 3, ({ open }, { at }, choice) => {
+      if (at !== 'machine.orders') {
+        moved = new Set()
+        return
+      }
+      orders++
+      if (choice.do !== 'guard') return
+      const { from, to } = choice as unknown as { from: string; to: string }
+      expect(moved.has(`${to}>${from}`), `${to}>${from} and back in round ${open.round}`).toBe(false)
+      moved.add(`${from}>${to}`)
+    })
+    expect(orders).toBeGreaterThan(50)
+  })
+
+  test('a Hero that the Machine has raided on the square again and again does not stay there', () => {
+    let stays = 0
+    for (let i = 0; i < 20; i++) {
+      const trial = inCity({
+        bonds: 8,
+        trust: [4, 4, 4],
+        at: ['velvet', 'square', 'industry'],
+        with(open) {
+          open.round = 4
+          open.detentions = 3
+          place(open, 'lex', 'square')
+        },
+        play: () => access.start(),
+      })
+      for (const { id } of trial.open.heroes) {
+        const decision = trial.decisions().find(({ seat, must }) => must && seat === 1) as Decision
+        const position = positionOf(greatMachine, trial.g, 1, `raid ${i}`)
+        const { card } = botOf('medium', machineBrain, `${i}/${id}`).decide(position, decision) as unknown as {
+          card: number
+        }
+        if (trial.g.secret.faces[card] === 'square') stays++
+        trial.choose(1, `access ${id} #${card}`)
+      }
+    }
+    expect(stays).toBeLessThan(5)
+  })
+
+  test('Heroes take the cheapest way to where their card leads them, and no cards back', () => {
+    let walked = 0
+    watch<City>('great-machine', 2, 2, (g, { seat }, choice) => {
+      expect(choice.do).not.toBe('recall')
+      if (choice.do !== 'go') return
+      const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
+      if (h?.shown === undefined || h.id === 'vagabond') return
+      const { to } = choice as unknown as { to: DistrictId }
+      const { price, route } = cheapestWay(g, h, h.shown)
+      // Who cannot pay rolls for it; and what is left of a way costs other than a whole one.
+      if (price > h.trust || h.at !== h.from) return
+      const onward = cheapestWay(g, { ...h, at: districtIndex(to) }, h.shown).price
+      // Some other way may cost as little.
+      if (route[0] !== to) expect(onward + exitCost(g, h.at, 0)).toBeLessThanOrEqual(price)
+      walked++
+    })
+    expect(walked).toBeGreaterThan(10)
   })
 })
 

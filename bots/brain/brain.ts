@@ -24,6 +24,12 @@ export interface Brain<T> {
   /** What the value right after a choice is wrong by, in the unit of the terms, e.g. a pass that shows the next income. */
   correct?(g: Match<T>, decision: Decision, choice: Choice): number
   /**
+   * Whether a choice is worth what stands now and its nudge, because nothing follows from it that would not follow
+   * anyway, e.g. the end of orders or a step on a way that must be gone: others are then chosen for what they gain, and
+   * not because they put off what is feared.
+   */
+  waits?(decision: Decision, choice: Choice): boolean
+  /**
    * What a term is about, where several say one thing to a person: the end of a `why.…` text, e.g. `fleet` for `ships`
    * and `fresh`. A nudge is called `for.` and the kind of choice; one that is not named here is about the `plan`.
    */

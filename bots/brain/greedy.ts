@@ -56,14 +56,15 @@ export function scoreOf<T>(
   words: number[],
 ): number {
   const value = valueBy(brain)
+  const nudge = nudgeOf(brain, world, decision, choice)
+  const nudged = (score: number): number => (nudge === 0 ? score : score + nudge / value.scale(world, decision.seat))
+  if (brain.waits?.(decision, choice)) return nudged(value.logit(game, world, decision.seat))
   const next = copyMatch(world)
   // Other dice for each option: nobody foresees what will be rolled.
   next.secret.chance = [wordBelow(words, DICE), wordBelow(words, DICE), wordBelow(words, DICE), 1]
   play(game, next, decision, choice)
   letOthersAnswer(game, next, decision)
-  const nudge = nudgeOf(brain, world, decision, choice)
-  const score = value.logit(game, next, decision.seat)
-  return nudge === 0 ? score : score + nudge / value.scale(world, decision.seat)
+  return nudged(value.logit(game, next, decision.seat))
 }
 
 const nudgeOf = <T>(brain: Brain<T>, world: Match<T>, decision: Decision, choice: Choice): number =>
@@ -78,8 +79,10 @@ export function scoreOptions<T>(position: Position<T>, brain: Brain<T>, decision
   const value = valueBy(brain)
   return decision.options.map((choice) => {
     const next = copyMatch(world)
-    play(game, next, decision, choice)
-    letOthersAnswer(game, next, decision)
+    if (!brain.waits?.(decision, choice)) {
+      play(game, next, decision, choice)
+      letOthersAnswer(game, next, decision)
+    }
     const ended = next.stack.length === 0
     const terms: Record<string, number> = ended ? { [ENDS]: value.logit(game, next, seat) } : value.reasons(next, seat)
     const nudge = nudgeOf(brain, world, decision, choice)

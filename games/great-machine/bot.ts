@@ -12,6 +12,7 @@ import { holds, measured } from './rules/procedures/condition.ts'
 import { cheapestWay } from './rules/procedures/route.ts'
 import {
   district,
+  exitCost,
   heroOf,
   heroOnTurn,
   loyalCitizens,
@@ -53,6 +54,9 @@ const DIRECTIVE: Readonly<Record<string, number>> = {
 
 /** Bonds above this buy nothing that would be missed. */
 const BONDS_WANTED = 10
+
+/** What it costs to end the orders with more than that. */
+const IDLE = 1.5
 
 /** What a detention by a patrol costs the Heroes. */
 const DETENTION = 14
@@ -163,9 +167,10 @@ const DOUBT = 3.5
 /** For the world asked about last: how likely some Hero goes to each District. One decision asks about every option. */
 let visits: { g: G; chances: number[] } | undefined
 
-/** How likely some Hero goes to each District, judged by what it is worth to them. */
-function visitChances(g: G, seat: Seat): number[] {
+/** How likely some Hero goes to each District, judged by what it is worth to them as far as the Machine sees it. */
+function visitChances(g: G): number[] {
   if (visits?.g === g) return visits.chances
+  const seat = machineSeat(g) as Seat
   const nobody = Array.from({ length: DISTRICT_COUNT }, () => 1)
   for (const h of g.open.heroes) {
     let sum = 0
@@ -292,12 +297,8 @@ function prefer(g: G, { seat }: Decision, told: Choice): number {
     case 'access':
       return accessWorth(g, choice, seat)
     case 'go':
-    case 'sneak': {
-      const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
-      if (h?.shown === undefined) return 0
-      const there = { ...h, at: districtIndex(choice.to) }
-      return -cheapestWay(g, there, h.shown).price * 1.5
-    }
+    case 'sneak':
+      return -1.5 * priceBy(g, choice, seat)
     case 'riot': {
       const h = acting(g, seat)
       if (h === undefined || district(g, h.at).unknown.length === 0) return 0
@@ -310,26 +311,38 @@ function prefer(g: G, { seat }: Decision, told: Choice): number {
       return h === undefined ? 0 : actionWorth(g, h, h.at, h.trust, seat)
     }
     default:
-      return orderWorth(g, choice, seat)
+      return orderWorth(g, choice)
   }
 }
 
+/** What the way to the destination costs a Hero that goes on through a District. */
+function priceBy(g: G, choice: Choices['go'] | Choices['sneak'], seat: Seat): number {
+  const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
+  if (h?.shown === undefined) return 0
+  const { exits = 0 } = g.stack[g.stack.length - 1] as { exits?: number }
+  const onward = cheapestWay(g, { ...h, at: districtIndex(choice.to) }, h.shown).price
+  return exitCost(g, h.at, exits, choice.do === 'sneak') + onward
+}
+
 /** What an order of the Machine is for, beyond what it changes at once. */
-function orderWorth(g: G, choice: Choices[keyof Choices], seat: Seat): number {
+function orderWorth(g: G, choice: Choices[keyof Choices]): number {
   switch (choice.do) {
     case 'servant': {
       const servant = servantOf(g, choice.servant)
       const to = districtIndex(choice.to)
       const left = g.open.bonds - stepsBetween(theCity(g), servant.at, to) * servantExit(g)
-      return postWorth(g, servant, to, left, seat) - Math.max(0, postWorth(g, servant, servant.at, g.open.bonds, seat))
+      return postWorth(g, servant, to, left) - Math.max(0, postWorth(g, servant, servant.at, g.open.bonds))
     }
     case 'raid':
-      return raidWorth(g, servantOf(g, choice.servant).at, seat) - raidGuess(g, servantOf(g, choice.servant).at)
+      return raidWorth(g, servantOf(g, choice.servant).at) - raidGuess(g, servantOf(g, choice.servant).at)
     case 'draw':
       return g.open.published.length + g.open.hand.length < 3 ? 4 : -2
+    case 'guard':
+      // A Guard that gains nothing by it stays where it is, and does not walk to and fro for want of other orders.
+      return -0.1 - (g.open.bonds > BONDS_WANTED ? IDLE : 0)
     case 'end':
-      // Bonds in hand buy nothing at the end: somebody has something to do.
-      return g.open.bonds > BONDS_WANTED ? -1.5 : 0
+      // Bonds in hand buy nothing at the end: a Servant has something to do.
+      return g.open.bonds > BONDS_WANTED ? -IDLE : 0
     default:
       return 0
   }
@@ -343,14 +356,14 @@ function raidGuess(g: G, at: number): number {
 }
 
 /** What a Servant could still do in a District with the Bonds that are left. */
-function postWorth(g: G, servant: Servant, at: number, bonds: number, seat: Seat): number {
+function postWorth(g: G, servant: Servant, at: number, bonds: number): number {
   const { open } = g
   if (servant.acted.length > 0 || bonds < SERVANT_ACTION_COST) return 0
   const price = SERVANT_ACTION_COST * -WORTH.bond
   const elsewhere = open.servants.some((each) => each !== servant && each.at === at && each.acted.length === 0)
   if (elsewhere) return 0
   let best = 0
-  if (open.raids.length < 3 && !open.raids.some((raid) => raid.at === at)) best = raidWorth(g, at, seat) - price
+  if (open.raids.length < 3 && !open.raids.some((raid) => raid.at === at)) best = raidWorth(g, at) - price
   if (at === TOWER && open.hand.length > 0 && open.published.length < 3) best = Math.max(best, 10 - price)
   if (at === CITADEL && open.hand.length === 0 && open.published.length < 3 && open.directives.length > 0)
     best = Math.max(best, 7 - price)
@@ -367,12 +380,13 @@ function accessWorth(g: G, { hero, card }: Choices['access'], seat: Seat): numbe
   const h = heroOf(g, hero)
   const at = districtIndex(face)
   let crowd = 0
-  for (const { chosen } of g.open.heroes) if (chosen !== undefined && seenFace(g, chosen, seat) === face) crowd += 2
+  for (const { chosen } of g.open.heroes) if (chosen !== undefined && seenFace(g, chosen, seat) === face) crowd += 4
   const worth = destinationWorth(g, h, at, seat) - crowd
   if (machineSeat(g) === undefined) return worth
-  // A Machine that could know where Heroes go would raid there: what is nearly as good is taken now and then.
+  // A Machine raids where it expects Heroes: they keep away from there, and what is nearly as good is taken now and then.
   const hunted = huntedness(g)
-  return worth - hunted * (raidRisk(g, h, at) * DETENTION - BLUFF * dice(g, card))
+  const lost = DETENTION + (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
+  return worth - hunted * ((raidChances(g)[at] as number) * lost - BLUFF * dice(g, card))
 }
 
 /** How much this Machine raids, by what has come of it so far: about 1 for one detention in two rounds. */
@@ -381,22 +395,42 @@ const huntedness = ({ open }: G): number => Math.min(1.5, (2 * (open.detentions 
 /** How much worse a goal may be and still be chosen now and then. */
 const BLUFF = 2.5
 
+/** How far apart in worth two places for a Raid must be before the Machine is sure to take the better one. */
+const SHARP = 2
+
 /** A number from -1 to 1 of the guessed world's own chance: other in every guess. */
 const dice = (g: G, salt: number): number =>
   (((g.secret.chance[salt % 4] as number) ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 8) / 0x7fffff - 1
 
-/** How likely the Machine raids a District in which a Hero could be. */
-function raidRisk(g: G, h: Hero, at: number): number {
+/** For the world asked about last: how likely each District is raided. */
+let hunts: { g: G; chances: number[] } | undefined
+
+/** How likely the Machine raids each District: each Servant where it would catch somebody, as far as its Bonds go. */
+function raidChances(g: G): number[] {
+  if (hunts?.g === g) return hunts.chances
   const { bonds, servants } = g.open
-  const raids = Math.min(3, bonds / 4) / 3
-  let near = 0
-  for (const servant of servants) near = Math.max(near, 1 / (1 + stepsBetween(theCity(g), servant.at, at)))
-  return raids * near * (h.at === at ? 0.5 : at === SQUARE || at === NEXUS ? 0.25 : 0.12)
+  const safe = Array.from({ length: DISTRICT_COUNT }, () => 1)
+  const paid = Math.min(1, bonds / 9)
+  for (const servant of servants) {
+    let sum = 1
+    const weights: number[] = []
+    for (let at = 0; at < DISTRICT_COUNT; at++) {
+      const price = stepsBetween(theCity(g), servant.at, at) * servantExit(g) + SERVANT_ACTION_COST
+      const weight = price > bonds ? 0 : Math.exp((raidWorth(g, at) + price * WORTH.bond) / SHARP)
+      sum += weight
+      weights.push(weight)
+    }
+    for (let at = 0; at < DISTRICT_COUNT; at++)
+      safe[at] = (safe[at] as number) * (1 - (paid * (weights[at] as number)) / sum)
+  }
+  const chances = safe.map((none) => 1 - none)
+  hunts = { g, chances }
+  return chances
 }
 
 /** A Raid is worth what it catches; one that catches nobody stirs the people. */
-function raidWorth(g: G, at: number, seat: Seat): number {
-  const chance = visitChances(g, seat)[at] as number
+function raidWorth(g: G, at: number): number {
+  const chance = visitChances(g)[at] as number
   return chance * DETENTION - (1 - chance) * (g.open.discontent < RIOT_SLOT ? WORTH.slot : 2)
 }
 
@@ -447,5 +481,6 @@ export const brain: Brain<Table> = {
   progress: ({ open }) => Math.min(1, Math.max(open.plan / 12, (open.riots * 6 + open.discontent / 3) / 18)),
   // Between equals nearly all matches go one way: there is nothing to learn from.
   plain: (g, seat) => ({ even: seat === machineSeat(g) ? -20 : 20, scale: 25 }),
+  waits: ({ at }, choice) => (at === 'machine.orders' && choice.do === 'end') || at === 'heroTurn.route',
   hidden: (at) => at.startsWith('access.'),
 }

@@ -2,6 +2,7 @@ import type { CardRow, Game } from '../../../kernel/index.ts'
 import { CARDS } from './cards/heroes.ts'
 import { CHOICES } from './choices.ts'
 import { conserved, outcome, over } from './ending.ts'
+import { refineGuess } from './guess.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { listen } from './moments.ts'
 import { glance } from './outlook/glance.ts'
@@ -63,5 +64,6 @@ export const greatMachine: Game<Table> = {
   outlook,
   telling,
   tale,
+  refineGuess,
   migrations: MIGRATIONS,
 }
