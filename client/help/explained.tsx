@@ -1,5 +1,5 @@
 import { Tip } from '../shared/tip.tsx'
-import type { Stretch } from './terms.ts'
+import type { Finder, Stretch } from './terms.ts'
 import { useHelp } from './use-help.ts'
 import './explained.css'
 
@@ -12,10 +12,17 @@ interface ExplainedProps {
 
 /** A sentence whose terms are explained when they are pointed at, reached by keyboard, or held. */
 export function Explained({ game, text, inside = false }: ExplainedProps) {
-  const help = useHelp(game)
-  if (help === undefined) return text
-  return help.find(text).map((stretch) => <Word key={stretch.at} stretch={stretch} inside={inside} />)
+  return <ExplainedBy find={useHelp(game)?.find} text={text} inside={inside} />
 }
+
+interface ExplainedByProps extends Omit<ExplainedProps, 'game'> {
+  /** Undefined until it is there. */
+  readonly find: Finder | undefined
+}
+
+/** The same for a long list: whoever draws it finds out once how terms are found. */
+export const ExplainedBy = ({ find, text, inside = false }: ExplainedByProps) =>
+  find === undefined ? text : find(text).map((stretch) => <Word key={stretch.at} stretch={stretch} inside={inside} />)
 
 function Word({ stretch: { text, term }, inside }: { readonly stretch: Stretch; readonly inside: boolean }) {
   if (term === undefined) return text

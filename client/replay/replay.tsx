@@ -167,7 +167,7 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
             </span>
           </div>
         </div>
-        <Phases glance={frame.view.glance} t={text} mine={false} />
+        <Phases game={info.game} glance={frame.view.glance} t={text} mine={false} />
         <ReplayTools source={source} eyes={eyes} address={addressOf(frame.seq, eyes)} told={told !== undefined} />
       </header>
       <EyeColumn
@@ -191,6 +191,7 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
       </main>
       <aside className="side-panel" aria-label={t('tab.log')}>
         <LogPanel
+          game={info.game}
           log={data.log.length > 0 ? data.log : frame.entry === undefined ? [] : [frame.entry]}
           looks={looks}
           t={logText}

@@ -4,6 +4,9 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Seat } from '../../kernel/index.ts'
 import type { LogEntry } from '../../protocol/protocol.ts'
 import type { GameText, SeatLook } from '../board.ts'
+import { ExplainedBy } from '../help/explained.tsx'
+import type { Finder } from '../help/terms.ts'
+import { useHelp } from '../help/use-help.ts'
 import type { ShellText } from '../i18n.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -15,6 +18,7 @@ import './log-panel.css'
 
 interface LogPanelProps {
   readonly log: readonly LogEntry[]
+  readonly game: string
   readonly looks: readonly SeatLook[]
   readonly t: GameText
   /** Since which step everything is new to me. */
@@ -37,7 +41,8 @@ const NEAR = 24
 
 /** What happened, by round and turn. A click shows the table at that moment; taken-back steps are struck out, never missing. */
 export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
-  const { log, looks, t: text, since, sinceTurn = false, current, open = true, lookAt, openRule, empty } = props
+  const { game, log, looks, t: text, since, sinceTurn = false, current, open = true, lookAt, openRule, empty } = props
+  const find = useHelp(game)?.find
   const t = useShellText()
   const [most, setMost] = useState(SHOWN)
   const [only, setOnly] = useState<Seat>()
@@ -74,6 +79,7 @@ export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
                 line={line}
                 look={line.seat === undefined ? undefined : looks[line.seat]}
                 text={text}
+                find={find}
                 begins={line.heading !== undefined || before === undefined || before.seat !== line.seat || fresh}
                 fresh={fresh ? (sinceTurn ? 'turn' : 'visit') : undefined}
                 when={
@@ -267,6 +273,7 @@ interface LogLineProps {
   readonly line: StoryLine
   readonly look: SeatLook | undefined
   readonly text: GameText
+  readonly find: Finder | undefined
   /** Somebody else's turn begins here: shape and name stand above it. */
   readonly begins: boolean
   readonly fresh: 'turn' | 'visit' | undefined
@@ -276,7 +283,7 @@ interface LogLineProps {
 }
 
 const LogLine = memo(function LogLine(props: LogLineProps) {
-  const { line, look, text, begins, fresh, when: place, lookAt, openRule } = props
+  const { line, look, text, find, begins, fresh, when: place, lookAt, openRule } = props
   const t = useShellText()
   const language = useLanguage()
   const [unfolded, setUnfolded] = useState(false)
@@ -311,7 +318,9 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
               onClick={() => lookAt(entry.seq)}
             >
               {begins && words !== deed && <b>{name}</b>}
-              <span>{begins && words !== deed ? deed.slice(name.length) : words}</span>
+              <span>
+                <ExplainedBy find={find} text={begins && words !== deed ? deed.slice(name.length) : words} inside />
+              </span>
               {sum !== undefined && <small> {sum}</small>}
               {entry.undone === true && <em> {t('log.undone')}</em>}
             </button>
@@ -319,7 +328,9 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
               <ul className="log-details">
                 {details.map((detail, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the details of one step never change.
-                  <li key={i}>{withoutName(detail, name)}</li>
+                  <li key={i}>
+                    <ExplainedBy find={find} text={withoutName(detail, name)} inside />
+                  </li>
                 ))}
               </ul>
             )}

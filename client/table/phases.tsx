@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
 import type { Glance } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
+import { Explained } from '../help/explained.tsx'
 import { useShellText } from '../i18n.ts'
 import './phases.css'
 
 interface PhasesProps {
+  readonly game: string
   readonly glance: Glance
   readonly t: GameText
   /** Whether the phase is lit by the lamp: mine. */
@@ -12,7 +14,7 @@ interface PhasesProps {
 }
 
 /** Where the match is: chapter and round, then the phases of this one. */
-export function Phases({ glance, t: text, mine }: PhasesProps) {
+export function Phases({ game, glance, t: text, mine }: PhasesProps) {
   const t = useShellText()
   const now = glance.phase === undefined ? -1 : glance.phases.indexOf(glance.phase)
   return (
@@ -20,8 +22,8 @@ export function Phases({ glance, t: text, mine }: PhasesProps) {
       {glance.place.map((place) => {
         const words = text(`place.${place.key}`, { ...place })
         return (
-          <span key={place.key} className="progress-place" title={words}>
-            {words}
+          <span key={place.key} className="progress-place">
+            <Explained game={game} text={words} inside />
           </span>
         )
       })}
@@ -36,7 +38,7 @@ export function Phases({ glance, t: text, mine }: PhasesProps) {
               aria-current={i === now ? 'step' : undefined}
             >
               {i < now && <Check size={14} aria-hidden />}
-              {text(`phase.${phase}`)}
+              <Explained game={game} text={text(`phase.${phase}`)} inside />
             </li>
           ))}
         </ol>

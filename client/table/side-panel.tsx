@@ -38,6 +38,7 @@ export function SidePanel() {
       <div className="side-pane" id="side-pane" role="tabpanel" aria-labelledby={`tab-${play.tab}`}>
         {play.tab === 'log' && (
           <LogPanel
+            game={play.info.game}
             log={play.showing.feed.log}
             looks={play.looks}
             t={play.logText}

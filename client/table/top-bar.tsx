@@ -44,7 +44,7 @@ export function TopBar() {
           </span>
         </div>
       </div>
-      <Phases glance={play.view.glance} t={play.t} mine={play.myTurn} />
+      <Phases game={play.info.game} glance={play.view.glance} t={play.t} mine={play.myTurn} />
       <div className="top-bar-right">
         <MyClock />
         <Connection />

@@ -2,6 +2,7 @@ import { BellRing, EyeOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
 import { listOf } from '../../texts/index.ts'
+import { Explained } from '../help/explained.tsx'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { span, useNow } from '../time.ts'
@@ -12,7 +13,7 @@ import { MyShape, Quiet } from './your-move.tsx'
 
 /** Whom the match waits for, and since when. */
 export function Others() {
-  const { view, looks, table, decisions, t: text, seat } = usePlay()
+  const { info, view, looks, table, decisions, t: text, seat } = usePlay()
   const t = useShellText()
   const language = useLanguage()
   const now = useNow(10_000)
@@ -32,11 +33,13 @@ export function Others() {
           <SeatShape key={one} colour={looks[one]?.colour ?? 1} size={20} />
         ))}
         <h2>
-          {table.hold !== undefined
-            ? t('hold.other', { name: names })
-            : waiting.length === 0
-              ? t('bar.working')
-              : `${names} ${doing}`}
+          {table.hold !== undefined ? (
+            t('hold.other', { name: names })
+          ) : waiting.length === 0 ? (
+            t('bar.working')
+          ) : (
+            <Explained game={info.game} text={`${names} ${doing}`} />
+          )}
         </h2>
         <span className="mute">
           {table.since !== undefined && t('bar.since', { time: span(now - table.since, language) })}

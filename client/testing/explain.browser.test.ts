@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit } from './screens.ts'
 import type { Stand } from './stand.ts'
-import { openStand } from './stand.ts'
+import { GAMES, openStand } from './stand.ts'
 import { seqOf, waitForTurn } from './steps.ts'
 
 /** What explains a game where it is played: terms in place, and the aid card. */
@@ -36,6 +36,34 @@ test('the aid card opens with ?, closes with H, and is one sheet of paper', asyn
   await page.keyboard.press('h')
   await page.locator('.aid-dialog').waitFor({ state: 'detached' })
   expect(await seqOf(page)).toBe(before)
+  await page.context().close()
+})
+
+test.each(GAMES.flatMap((game) => (['pl', 'en'] as const).map((language) => [game, language] as const)))(
+  'the aid card of %s in %s is one sheet of paper, and every line of it is there',
+  async (game, language) => {
+    const page = await stand.page({ locale: language === 'pl' ? 'pl-PL' : 'en-GB' })
+    await visit(page, `table-${game}`)
+    await page.keyboard.press('?')
+    await page.locator('.aid-card li').first().waitFor()
+    const lines = await page.locator('.aid-card li').allInnerTexts()
+    expect(lines.length).toBeGreaterThan(10)
+    expect(lines.filter((line) => /…|\*\*|\{\{/.test(line))).toEqual([])
+    expect(await page.locator('.aid-card .term').count()).toBeGreaterThan(5)
+    expect(await sheets(page)).toBe(1)
+    await page.context().close()
+  },
+)
+
+test('a term is explained in the log and in the phases too', async () => {
+  const page = await stand.page()
+  await visit(page, 'table-arcs')
+  for (const place of ['.log .term', '.phases .term']) {
+    await page.locator(place).first().hover()
+    await page.locator('.tip').waitFor()
+    await page.mouse.move(700, 300)
+    await page.locator('.tip').waitFor({ state: 'detached' })
+  }
   await page.context().close()
 })
 
