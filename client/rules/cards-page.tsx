@@ -228,13 +228,13 @@ function Shown({ game, row, cards, t }: { game: string; row: FiledCard; cards: C
   const { Face } = cards
   return (
     <>
+      <h2>{t.name(row.id)}</h2>
+      <p className="mute">{kindOf(cards, row, t)}</p>
       {Face !== undefined && (
         <div className="shown-face">
           <Face id={row.id} t={t} />
         </div>
       )}
-      <h2>{t.name(row.id)}</h2>
-      <p className="mute">{kindOf(cards, row, t)}</p>
       <p>
         <Explained game={game} text={t.text(row.id) ?? ''} />
       </p>

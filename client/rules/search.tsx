@@ -126,15 +126,19 @@ export function RulesSearch({ hits, open }: SearchProps) {
       <div className="hits" id={`${id}-list`} role="listbox" aria-label={t('rules.found')} hidden={!isOpen}>
         {groups.map(({ group, shown }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which no field set may be.
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <h3 id={`${id}-${group}`}>{t(`rules.group.${group}`)}</h3>
+          <div key={group} role="group" aria-label={t(`rules.group.${group}`)}>
+            <div className="hits-title" aria-hidden="true">
+              {t(`rules.group.${group}`)}
+            </div>
             {shown.map(option)}
           </div>
         ))}
         {alike !== undefined && (
           // biome-ignore lint/a11y/useSemanticElements: the same.
-          <div role="group" aria-labelledby={`${id}-alike`}>
-            <h3 id={`${id}-alike`}>{t('rules.alike')}</h3>
+          <div role="group" aria-label={t('rules.alike')}>
+            <div className="hits-title" aria-hidden="true">
+              {t('rules.alike')}
+            </div>
             {option(alike)}
           </div>
         )}
