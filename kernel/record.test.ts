@@ -36,9 +36,11 @@ describe('a record', () => {
   })
 
   test('tells who sat where, and where luck was drawn anew', () => {
-    const lines: RecordLine[] = [{ kind: 'redraw', eyes: [0, 2], commitment: 'cd34', seed: 's2' }]
+    const lines: RecordLine[] = [{ kind: 'redraw', eyes: [0, 2], commitment: 'cd34', seed: 'a second seed' }]
     const record = { ...recorded('a'), names: { 0: 'Ala z Łodzi' }, bots: { 1: 'medium', 2: 'hard' }, lines }
-    expect(writeRecord(record)).toContain('name s0 Ala z Łodzi\nbot s1 medium\nbot s2 hard\n\nredraw s0,2 cd34 s2\n')
+    expect(writeRecord(record)).toContain(
+      'name s0 Ala z Łodzi\nbot s1 medium\nbot s2 hard\n\nredraw s0,2 cd34 a second seed\n',
+    )
     expect(readRecord(writeRecord(record))).toEqual(record)
     const { seed: _, ...secret } = lines[0] as RecordLine & { kind: 'redraw' }
     expect(readRecord(writeRecord({ ...record, lines: [secret] })).lines).toEqual([secret])

@@ -116,7 +116,7 @@ const LINES: Readonly<Record<string, LineKind>> = {
   },
   redraw: {
     is: 'a redraw',
-    rest: /^s([\d,]+) (\S+)(?: (\S+))?$/,
+    rest: /^s([\d,]+) (\S+)(?: (.+))?$/,
     read: ({ lines }, [eyes = '', commitment = '', seed]) =>
       lines.push({ kind: 'redraw', eyes: numbers(eyes), commitment, ...(seed === undefined ? {} : { seed }) }),
   },
