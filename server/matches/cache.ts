@@ -27,6 +27,7 @@ export function openCache({ rows, gameOf, now, idleMs, guarded, onFailure }: Cac
     const loaded = await loadMatch(rows, gameOf, id, now(), guarded)
     if (loaded === undefined) throw new Problem('no-such-match')
     const { live, failed } = loaded
+    if (failed instanceof Problem) throw failed
     matches.set(id, live)
     if (failed !== undefined) await onFailure(live, failed)
     return live
@@ -47,6 +48,7 @@ export function openCache({ rows, gameOf, now, idleMs, guarded, onFailure }: Cac
   async function reload(live: LiveMatch): Promise<void> {
     const loaded = await loadMatch(rows, gameOf, live.id, now(), guarded)
     if (loaded === undefined) throw new Problem('no-such-match')
+    if (loaded.failed instanceof Problem) throw loaded.failed
     const { busy: _, holds: __, ...fresh } = loaded.live
     Object.assign(live, fresh)
     if (loaded.failed !== undefined) await onFailure(live, loaded.failed)

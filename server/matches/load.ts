@@ -1,6 +1,7 @@
 import { type AnyGame, type Match, migrate, resume, type State, settle } from '../../kernel/index.ts'
 import { patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp } from '../../protocol/protocol.ts'
+import { Problem } from '../problem.ts'
 import type { Waiting } from '../seams.ts'
 import { decisionsOf } from './decisions.ts'
 import type { Guard } from './guard.ts'
@@ -95,6 +96,8 @@ async function loadState(rows: MatchStore, live: LiveMatch, row: MatchRow, guard
   if (game === undefined) throw new Error(`no game ${row.game}`)
   const stored = await stateAt(rows, live.id, row.seq)
   if (stored === undefined) throw new Error(`the states of match ${live.id} are not complete`)
+  // Nothing is wrong with it: another page or process with newer rules has taken it on.
+  if (stored.state.version > game.migrations.length) throw new Problem('newer-rules')
   const { g, changed } = await guarded(() => {
     const revived = revive(game, stored.state)
     // Listed once more here, so that rules that cannot list fail now and not in front of a player.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveClient, LiveTable, Watching } from '../../protocol/live.ts'
 import type { MatchSummary } from '../../protocol/protocol.ts'
 import { GAMES, moods } from '../testing/broken-game.ts'
-import { type Guest, newGuest, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
+import { type Guest, newGuest, type Refused, startMatch, startTestServer, type TestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
 
 let server: TestServer
@@ -123,4 +123,21 @@ describe('rules whose views do not end, after a new version of them was put in',
       moods.sulks = undefined
     }
   })
+})
+
+test('a match that newer rules have taken on is refused with that reason, and nothing is done to it', async () => {
+  const { db } = server.server.matches.store
+  const { id } = await startMatch(guests, { game: 'lanterns' })
+  const { stateJson } = await db.selectFrom('snapshots').selectAll().where('match', '=', id).executeTakeFirstOrThrow()
+  const newer = JSON.stringify({ ...JSON.parse(stateJson), version: 99 })
+  await db.updateTable('snapshots').set({ stateJson: newer }).where('match', '=', id).execute()
+  server.server.matches.cache.forget(id)
+  const refused = await guests[0].api('GET', `/matches/${id}`).then(
+    () => 'shown',
+    (error: Refused) => error.code,
+  )
+  expect(refused).toBe('newer-rules')
+  expect(await lives[0]!.watch(id, 0).ready).toBe('newer-rules')
+  const row = await db.selectFrom('matches').select(['status', 'seq']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toEqual({ status: 'running', seq: 0 })
 })
