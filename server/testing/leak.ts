@@ -14,7 +14,7 @@ import {
   viewFor,
 } from '../../kernel/index.ts'
 import { type Deed, deedOf, experience } from './leak-deeds.ts'
-import { clear, openWorld, place, type World } from './leak-world.ts'
+import { clear, openWorld, place } from './leak-world.ts'
 import { scriptChance } from './player.ts'
 
 /**
@@ -41,24 +41,56 @@ export interface LeakResult {
  */
 const ANNOUNCED: Readonly<Record<string, readonly string[]>> = { '51st-state': ['build.over'] }
 
+/** Two worlds with a host each: lets a viewer live through the same in one of them, and says all that they were sent. */
+export interface Told {
+  readonly id: string
+  readonly game: AnyGame
+  readonly g: Match<unknown>
+  readonly viewer: Viewer
+  readonly deeds: readonly Deed[]
+  /** A choice that is not listed. */
+  readonly wrong: { readonly at: string; readonly text: string }
+  /** What is asked for beside the live line; nothing in most pairs, it is slow. */
+  readonly paths: readonly string[]
+}
+export interface Hosts {
+  /** Whether somebody may watch who has no seat. */
+  readonly spectators: boolean
+  tell(which: 0 | 1, told: Told): Promise<string[]>
+}
+
 export async function leakPairs(games: readonly Listed[], game: AnyGame, pairs: number, seed = 1): Promise<LeakResult> {
-  const below = scriptChance(seed * 7919 + 13)
-  const result: LeakResult = { pairs: 0, compared: {}, different: 0, aside: 0, leaks: [] }
   const worlds = [await openWorld(games), await openWorld(games)] as const
+  const servers: Hosts = {
+    spectators: true,
+    async tell(which, { id, g, viewer, deeds, wrong, paths }) {
+      await place(worlds[which], id, game, g)
+      const seen = await experience(worlds[which], id, viewer, which, deeds, wrong, paths)
+      await clear(worlds[which], id)
+      return seen
+    },
+  }
   try {
-    while (result.pairs < pairs) await oneMatch(worlds, game, pairs, below, result)
+    return await comparePairs(servers, game, pairs, seed)
   } finally {
     for (const { server, store } of worlds) {
       await server.stop()
       await store.close()
     }
   }
+}
+
+/** Compares so many pairs of worlds, whoever hosts them. */
+export async function comparePairs(hosts: Hosts, game: AnyGame, pairs: number, seed = 1): Promise<LeakResult> {
+  const below = scriptChance(seed * 7919 + 13)
+  const result: LeakResult = { pairs: 0, compared: {}, different: 0, aside: 0, leaks: [] }
+  while (result.pairs < pairs) await oneMatch(hosts, game, pairs, below, result)
   return result
 }
 
 /** Plays one match at random and stops now and then to compare. */
 async function oneMatch(
-  worlds: readonly [World, World],
+  hosts: Hosts,
   game: AnyGame,
   pairs: number,
   below: (n: number) => number,
@@ -69,7 +101,7 @@ async function oneMatch(
   for (let i = 0; i < 3000 && result.pairs < pairs; i++) {
     const open = settle(game, g)
     if (open.length === 0) return
-    if (below(12) === 0 && seats <= 6) await onePair(worlds, game, g, below, result)
+    if (below(12) === 0 && seats <= 6) await onePair(hosts, game, g, below, result)
     const decision = open[below(open.length)] as (typeof open)[number]
     const some = someOf(decision, below)
     play(game, g, decision, some[below(some.length)] as (typeof some)[number])
@@ -109,13 +141,13 @@ function standsAsTruth(
 }
 
 async function onePair(
-  worlds: readonly [World, World],
+  hosts: Hosts,
   game: AnyGame,
   g: Match<unknown>,
   below: (n: number) => number,
   result: LeakResult,
 ): Promise<void> {
-  const viewer: Viewer = below(g.seats + 1) === g.seats ? 'spectator' : below(g.seats)
+  const viewer: Viewer = hosts.spectators && below(g.seats + 1) === g.seats ? 'spectator' : below(g.seats)
   const truth = copyMatch(g)
   const guess = determinize(game, truth, viewer, `world ${below(1e9)}`)
   const told = standsAsTruth(game, truth, guess, viewer)
@@ -159,15 +191,10 @@ async function onePair(
   const wrong = { at: own?.at ?? 'nothing.here', text: 'surely not listed' }
   // The slow doors (HTTP, and the pause for presence) are looked at in one pair of eight.
   const slow = result.pairs % 8 === 1 ? paths : []
-  const [a, b] = await Promise.all(
-    ([0, 1] as const).map(async (which) => {
-      await place(worlds[which], id, game, which === 0 ? truth : guess)
-      const seen = await experience(worlds[which], id, viewer, which, deeds, wrong, slow)
-      await clear(worlds[which], id)
-      return seen
-    }),
-  )
-  if (a === undefined || b === undefined) throw new Error('there are two worlds')
+  const [a, b] = await Promise.all([
+    hosts.tell(0, { id, game, g: truth, viewer, deeds, wrong, paths: slow }),
+    hosts.tell(1, { id, game, g: guess, viewer, deeds, wrong, paths: slow }),
+  ])
   compare(a, b, `${game.id}, viewer ${viewer}`, result)
 }
 
