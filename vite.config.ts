@@ -73,6 +73,7 @@ function keptFiles(): Plugin {
       const worker = readFileSync(join(dir, 'sw.js'), 'utf8')
         .replace("const BUILD = ''", `const BUILD = '${hash.digest('hex').slice(0, 12)}'`)
         .replace('const FILES = []', `const FILES = ${JSON.stringify(files)}`)
+        .replace('const STATIC = false', `const STATIC = ${isStatic}`)
       writeFileSync(join(dir, 'sw.js'), worker)
       if (isStatic) copyFileSync(join(dir, 'index.html'), join(dir, '404.html'))
     },

@@ -15,6 +15,10 @@ function follow(registration: ServiceWorkerRegistration): void {
   }
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  // A page may stay open for days: whoever comes back to it hears of a newer build.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) registration.update().catch(() => {})
+  })
 }
 
 /** Lets the newer build take over: every page of ours opens again with it. What is played is kept, so nothing is lost. */

@@ -1,8 +1,9 @@
 // Shows turn notifications, and keeps the built client on the device: without a network everything opens that needs none.
 // What a server is asked for (/api, /live) is never kept: a table must not be stale.
-// The two lines below are written by the build (see vite.config.ts).
+// The three lines below are written by the build (see vite.config.ts).
 const BUILD = ''
 const FILES = []
+const STATIC = false
 const CACHE = `stolik-${BUILD}`
 /** So long a page waits for the network before the kept one is shown. */
 const PATIENCE = 2500
@@ -39,10 +40,14 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request))
   else event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })
-/** The page itself comes from the network, for a server and its pages change together; the kept one where there is none. */
+/**
+ * The page itself comes from the network, for a server and its pages change together; the kept one where there is none.
+ * Without a server it is the kept one until a newer build takes over: all pages of a device are of one build.
+ */
 async function page(request) {
   const kept = await (await caches.open(CACHE)).match(here('./'))
   if (!kept) return fetch(request)
+  if (STATIC && request.url.split(/[?#]/)[0] === here('./')) return kept
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept))
   const fetched = fetch(request).then(
     (answer) => (answer.ok ? answer : kept),
