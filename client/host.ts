@@ -62,6 +62,11 @@ async function codeOf(response: Response): Promise<ErrorCode> {
 let worker: Worker | undefined
 let count = 0
 const asked = new Map<number, (told: FromDevice) => void>()
+/** Who is told of what goes wrong there unasked. */
+let complain: (code: ErrorCode) => void = () => {}
+export const onTrouble = (hear: (code: ErrorCode) => void): void => {
+  complain = hear
+}
 /** The open line to it. */
 let line: SocketLike | undefined
 
@@ -70,7 +75,9 @@ function hire(): Worker {
   const made = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' })
   made.onerror = () => letGo(made)
   made.onmessage = ({ data }: MessageEvent<FromDevice>) => {
-    if (data.kind === 'live') (line?.onmessage as ((event: { data: string }) => void) | null)?.({ data: data.text })
+    if (data.kind === 'trouble') complain(data.code)
+    else if (data.kind === 'live')
+      (line?.onmessage as ((event: { data: string }) => void) | null)?.({ data: data.text })
     else {
       asked.get(data.id)?.(data)
       asked.delete(data.id)

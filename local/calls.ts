@@ -1,7 +1,5 @@
-import { readRecord } from '../kernel/index.ts'
-import { DEVICE_PERSON, type ExampleWish, isSideTable, type SideTable } from '../protocol/device.ts'
-import type { BotStrength, HandedOver, MatchInfo, NewMatch, Profile } from '../protocol/protocol.ts'
-import { type AdoptRules, adopt } from '../server/matches/adopt.ts'
+import { type Copy, DEVICE_PERSON, type ExampleWish, isSideTable, type SideTable } from '../protocol/device.ts'
+import type { BotStrength, NewMatch, Profile } from '../protocol/protocol.ts'
 import { type AdviceWish, adviceFor, takeCoach } from '../server/matches/coach.ts'
 import type { MatchesContext } from '../server/matches/context.ts'
 import { filmOfSteps, storyOf } from '../server/matches/film.ts'
@@ -13,6 +11,7 @@ import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat 
 import { signsFor } from '../server/matches/signs.ts'
 import { newId } from '../server/matches/steps.ts'
 import { Problem } from '../server/problem.ts'
+import { type Brought, bring } from './bring.ts'
 import { exampleView } from './examples.ts'
 import { need, playable } from './games.ts'
 import type { DeviceMe } from './me.ts'
@@ -44,7 +43,7 @@ export async function answerCall(parts: CallParts, method: string, path: string,
     return method === 'GET' ? parts.me.told() : parts.me.change(body as Partial<Profile> & { name?: string })
   if (first === 'replays') return replayCall(parts, asked)
   if (first !== 'matches') throw new Problem('not-found')
-  if (second === 'adopt') return adoptCall(parts, body as HandedOver & AdoptRules)
+  if (second === 'adopt') return bring(parts, body as Brought)
   if (second === 'beside') return openSideTable(parts.ctx, body as SideTable)
   return second === undefined || second === 'next' ? listCall(parts, asked) : matchCall(parts, asked, second)
 }
@@ -72,19 +71,6 @@ async function listCall({ ctx }: CallParts, { method, path, query, body }: Asked
   const wish = body as NewMatch
   await need(wish.game)
   return create(ctx, DEVICE_PERSON, wish)
-}
-
-/** A match that comes to this device, finished or not. */
-async function adoptCall(
-  { ctx }: CallParts,
-  { again = false, ...handed }: HandedOver & AdoptRules,
-): Promise<MatchInfo> {
-  try {
-    await need(readRecord(handed.record).game)
-  } catch {
-    throw new Problem('bad-request')
-  }
-  return adopt(ctx, DEVICE_PERSON, handed, { again, finished: true })
 }
 
 async function matchCall(parts: CallParts, { method, path, query, body }: Asked, id: string): Promise<unknown> {
@@ -120,8 +106,10 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
       return signsFor(ctx, id, seatIn(query) ?? 0)
     case 'GET record':
       return recordOf(ctx, id, await viewer())
-    case 'GET copy':
-      return wholeRecord(ctx, await freshMatch(ctx, id))
+    case 'GET copy': {
+      const live = await freshMatch(ctx, id)
+      return { record: await wholeRecord(ctx, live), seq: live.row.seq } satisfies Copy
+    }
     case 'POST hand-over':
       return handOver(ctx, DEVICE_PERSON, id, body as { to?: string; seq?: number })
     case 'POST coach':

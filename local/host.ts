@@ -50,7 +50,7 @@ export async function open(): Promise<(event: MessageEvent<ToDevice>) => void> {
     now: Date.now,
     ticks: () => performance.now(),
     prefix: '~',
-    rows: withGames(withoutSideTables(idbMatches(db, bus))),
+    rows: complaining(withGames(withoutSideTables(idbMatches(db, bus)))),
     bus,
     games: loaded,
     accounts: { hasBlocked: async () => false, colours: me.colours },
@@ -96,6 +96,19 @@ async function markStore(db: IDBDatabase): Promise<void> {
   if ((await done(meta.get('epoch'))) === undefined) meta.put({ key: 'epoch', value: String(Math.random()) })
   await ended(tx)
 }
+
+/** Who chooses is told why it was not kept; where a bot did, the page is. */
+const complaining = (rows: MatchStore): MatchStore => ({
+  ...rows,
+  async commit(write) {
+    try {
+      return await rows.commit(write)
+    } catch (error) {
+      if (error instanceof Problem && write.step.request === null) post({ kind: 'trouble', code: error.code })
+      throw error
+    }
+  },
+})
 
 /** A match that is read brings its game along. */
 const withGames = (rows: MatchStore): MatchStore => ({

@@ -89,6 +89,8 @@ export function idbMatches(db: IDBDatabase, bus: Bus): MatchStore {
     async commit({ step, epoch, stateJson, match, seats, undone, redrawn, home }) {
       const tx = write(STEP)
       const over = ended(tx)
+      // Whatever fails in between fails for the same reason, and is said there.
+      over.catch(() => {})
       const [matches, steps, seeds] = [tx.objectStore('matches'), tx.objectStore('steps'), tx.objectStore('seeds')]
       const here = (await done(tx.objectStore('meta').get('epoch'))) as { value: string } | undefined
       if (here?.value !== epoch || (await done(steps.getKey([step.match, step.seq]))) !== undefined) return false
@@ -130,7 +132,7 @@ const reading = ({
   all,
 }: Reader): Pick<
   MatchStore,
-  'match' | 'seats' | 'openVotes' | 'barred' | 'seeds' | 'broughtFrom' | 'snapshot' | 'steps' | 'stepOf'
+  'match' | 'seats' | 'openVotes' | 'barred' | 'seeds' | 'broughtFrom' | 'waitingFrom' | 'snapshot' | 'steps' | 'stepOf'
 > => ({
   match: (id) => one('matches', id),
   async seats(matches) {
@@ -151,6 +153,10 @@ const reading = ({
   },
   broughtFrom: async (owner, origin) =>
     (await all<MatchRow>('matches')).find((row) => row.owner === owner && row.origin === origin)?.id,
+  waitingFrom: async (owner, place) =>
+    (await all<MatchRow>('matches'))
+      .filter((row) => row.owner === owner && row.status === 'open' && row.origin?.startsWith(place))
+      .map(({ id }) => id),
   async snapshot(match, seq) {
     if (seq < 0) return undefined
     const cursor = await done(storeOf('snapshots').openCursor(between(match, 0, seq), 'prev'))

@@ -1,16 +1,23 @@
+import { Problem } from '../server/problem.ts'
+
 /** IndexedDB with promises, and no more of it than is used here. */
+
+/** A device without room is told apart from all else that may go wrong: somebody can do something about it. */
+const reasonOf = (error: DOMException | null): Error =>
+  error?.name === 'QuotaExceededError' ? new Problem('full') : (error ?? new Error('the transaction was given up'))
+
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = () => reject(reasonOf(request.error))
   })
 
 /** Kept once the transaction is on the device. */
 export const ended = (tx: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     tx.oncomplete = () => resolve()
-    tx.onerror = () => reject(tx.error)
-    tx.onabort = () => reject(tx.error ?? new Error('the transaction was given up'))
+    tx.onerror = () => reject(reasonOf(tx.error))
+    tx.onabort = () => reject(reasonOf(tx.error))
   })
 
 /** The object stores and their keys: what they hold are the rows of the SQL schema. */

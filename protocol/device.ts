@@ -16,12 +16,20 @@ export type FromDevice =
   | { readonly kind: 'live'; readonly text: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'refusal'; readonly id: number; readonly code: ErrorCode }
+  /** Something went wrong that nobody on the page had asked for, e.g. there was no room for the step of a bot. */
+  | { readonly kind: 'trouble'; readonly code: ErrorCode }
 
 /** The one person of a device; everybody who plays on it sits under this name. */
 export const DEVICE_PERSON = '~'
 
 /** Whether a match or a replay is kept on this device: its name says so. */
 export const isOnDevice = (id: string): boolean => id.startsWith('~')
+
+/** A copy of a match of this device, with all its secrets, and the step at which it was taken. */
+export interface Copy {
+  readonly record: string
+  readonly seq: number
+}
 
 /** Whether it is a side table: one beside the matches, for trying things out. It is in no list and has no record. */
 export const isSideTable = (id: string): boolean => id.startsWith('~~')

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'bots-refuse', // bots agree to go back only where nothing was shown and no luck was used since
   'no-coach', // the table does without the coach
   'still-here', // the owner of that seat has not been away long enough to be replaced
+  'full', // this device has no room left
   'others-here', // it can only be taken away when nobody else plays there
   'newer-rules', // it was played with rules that are newer than those here
   'refused-record', // the rules here do not take what was played
@@ -462,6 +463,8 @@ export interface Advice {
 export interface HandedOver {
   readonly record: string
   readonly seats: readonly HandedSeat[]
+  /** Go on at once when no seat is free; otherwise it waits like a table that is not begun. */
+  readonly start?: boolean | undefined
 }
 /** I sit there, nobody does yet, or a bot does. */
 export const HANDED_SEATS = ['mine', 'free', ...BOT_STRENGTHS] as const

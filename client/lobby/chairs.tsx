@@ -18,11 +18,13 @@ const WHO = [
 
 interface ChairsProps {
   readonly chairs: readonly Chair[]
+  /** Nobody can be invited. */
+  readonly alone: boolean
   change(chairs: readonly Chair[]): void
 }
 
 /** Who sits where: I (in several chairs at one device), whoever has the link, or a bot. */
-export function Chairs({ chairs, change }: ChairsProps) {
+export function Chairs({ chairs, alone, change }: ChairsProps) {
   const t = useShellText()
   const me = useMe()
   const name = me?.name ?? guestName()
@@ -52,7 +54,7 @@ export function Chairs({ chairs, change }: ChairsProps) {
             )}
           </div>
           <div className="chair-kinds">
-            {WHO.map(([who, Icon]) => (
+            {WHO.filter(([who]) => !alone || who !== 'link').map(([who, Icon]) => (
               <button
                 key={who}
                 type="button"

@@ -7,6 +7,7 @@ import { NewTable } from './new-table.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { TopNav } from './top-nav.tsx'
 import { useHome } from './use-home.ts'
+import { isAlone } from './where.tsx'
 
 interface HomeProps {
   readonly dialog: { readonly game: string | undefined } | undefined
@@ -32,7 +33,7 @@ export function Home({ dialog }: HomeProps) {
         {data.mine.length > 0 ? <Lobby data={data} /> : <Newcomer data={data} />}
       </main>
       {dialog !== undefined && data.games !== undefined && (
-        <NewTable games={data.games} first={dialog.game} close={() => go('/', true)} />
+        <NewTable games={data.games} first={dialog.game} alone={isAlone(data.offline)} close={() => go('/', true)} />
       )}
     </div>
   )

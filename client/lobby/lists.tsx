@@ -72,6 +72,7 @@ function usePlaces(matches: readonly MatchSummary[]): (match: MatchSummary) => s
 
 function waitingText(match: MatchSummary, t: ReturnType<typeof useShellText>, language: string): string {
   if (match.status === 'open') return t('lobby.gathering')
+  if (match.moved === 'away') return t('move.way.text')
   if (match.status === 'parked') return t('lobby.parked')
   const names = match.waitingFor.map((seat) => seatName(match.seats[seat], t))
   return t('lobby.waitsFor', { names: new Intl.ListFormat(language).format(names) })

@@ -8,6 +8,7 @@ import { home } from '../host.ts'
 import { loadGameTexts, useLanguage, useShellText, useTextsVersion } from '../i18n.ts'
 import { lastSeen } from '../last-seen.ts'
 import { Link } from '../link.tsx'
+import { isOnItsWay } from '../movable.ts'
 import { myIdAt, useMe } from '../session.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
@@ -27,13 +28,17 @@ export function Lobby({ data }: { readonly data: HomeData }) {
   const t = useShellText()
   const [quick, setQuick] = useState<GameInfo>()
   const text = useCoverText()
+  const me = useMe()
   const all = data.mine.filter(({ status }) => status !== 'over' && status !== 'ended')
   // In a build without a server everything is on this device: then nothing need be told apart.
   const local = home.kind === 'device' ? [] : all.filter(({ id }) => isOnDevice(id))
   const running = all.filter((match) => !local.includes(match))
   const turns = running.filter(({ asked }) => asked !== undefined)
-  const others = running.filter(({ asked }) => asked === undefined)
-  const finished = data.mine.filter(({ status }) => status === 'over' || status === 'ended')
+  const lost = data.mine.filter((match) => isOnItsWay(match, me?.id))
+  const others = [...lost, ...running.filter(({ asked }) => asked === undefined)]
+  const finished = data.mine.filter(
+    ({ status, moved, archived }) => moved !== 'away' && archived !== true && (status === 'over' || status === 'ended'),
+  )
   const games = [...new Set([...turns, ...local].map(({ game }) => game))].join()
   useEffect(() => {
     for (const game of games.split(',').filter(Boolean)) void loadGameTexts(game)

@@ -21,14 +21,17 @@ import { useWhere, Where } from './where.tsx'
 interface NewTableProps {
   readonly games: readonly GameInfo[]
   readonly first: string | undefined
+  /** Nobody can be invited: there is no server, or it cannot be reached. */
+  readonly alone: boolean
   close(): void
 }
 
-const startingChairs = (seats: number): readonly Chair[] =>
-  Array.from({ length: seats }, (_, i) => ({ who: i === 0 ? 'me' : 'link', strength: 'medium' }))
+const UNTIMED: Clock = { kind: 'untimed' }
 
 /** A table for friends: who sits, which rules, which clock; read back as one sentence. */
-export function NewTable({ games, first, close }: NewTableProps) {
+export function NewTable({ games, first, alone, close }: NewTableProps) {
+  const chairAt = (seat: number): Chair => ({ who: seat === 0 ? 'me' : alone ? 'bot' : 'link', strength: 'medium' })
+  const startingChairs = (seats: number): readonly Chair[] => Array.from({ length: seats }, (_, i) => chairAt(i))
   const t = useShellText()
   const language = useLanguage()
   const text = useCoverText()
@@ -37,13 +40,17 @@ export function NewTable({ games, first, close }: NewTableProps) {
   const most = game?.seats.at(-1) ?? 2
   const [chairs, setChairs] = useState<readonly Chair[]>(() => startingChairs(most))
   const [options, setOptions] = useState<Readonly<Record<string, string | number | boolean>>>({})
-  const [clock, setClock] = useState<Clock>({ kind: 'days', days: 1 })
+  const [wished, setClock] = useState<Clock>({ kind: 'days', days: 1 })
   const [access, setAccess] = useState<'link' | 'public'>('link')
   const [spectators, setSpectators] = useState(true)
   const [openChat, setOpenChat] = useState(false)
   const [rated, setRated] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [onDevice, chooseWhere] = useWhere()
+  const [onDevice, chooseWhere] = useWhere(alone)
+  const invites = chairs.some(({ who }) => who === 'link')
+  // Nobody is in a hurry on their own device, and nobody else can look.
+  const here = onDevice && !invites
+  const clock = here ? UNTIMED : wished
 
   useEffect(() => {
     void loadGameTexts(id)
@@ -54,8 +61,7 @@ export function NewTable({ games, first, close }: NewTableProps) {
     setOptions({})
     setChairs(startingChairs(next.seats.includes(chairs.length) ? chairs.length : (next.seats.at(-1) ?? 2)))
   }
-  const seatCount = (seats: number) =>
-    setChairs((now) => Array.from({ length: seats }, (_, i) => now[i] ?? { who: 'link', strength: 'medium' }))
+  const seatCount = (seats: number) => setChairs((now) => Array.from({ length: seats }, (_, i) => now[i] ?? chairAt(i)))
 
   const sentence = useMemo(() => {
     const count = (who: Chair['who']) => chairs.filter((chair) => chair.who === who).length
@@ -81,10 +87,9 @@ export function NewTable({ games, first, close }: NewTableProps) {
       const chosen = offeredValues(game, seats, options)
       const around = { clock, access, spectators, openChat: spectators && openChat, rated }
       const wanted: NewMatch = { game: game.id, seats, options: chosen, ...around, mine, bots }
-      const full = chairs.every(({ who }) => who !== 'link')
       const onTimeout = clock.kind === 'untimed' ? 'nothing' : 'vote'
-      const match = await openTable({ ...wanted, onTimeout, start: full }, full && onDevice)
-      if (!full && (await copyText(linkTo(`/t/${match.id}`)))) say(t('new.copied'))
+      const match = await openTable({ ...wanted, onTimeout, start: !invites }, here)
+      if (invites && (await copyText(linkTo(`/t/${match.id}`)))) say(t('new.copied'))
       go(`/t/${match.id}`)
     } catch (error) {
       setBusy(false)
@@ -92,7 +97,6 @@ export function NewTable({ games, first, close }: NewTableProps) {
     }
   }
 
-  const invites = chairs.some(({ who }) => who === 'link')
   return (
     <Dialog title={t('new.title')} className="new-table-dialog" close={close}>
       <div className="new-table-columns">
@@ -133,16 +137,18 @@ export function NewTable({ games, first, close }: NewTableProps) {
                 change={seatCount}
               />
             </div>
-            <Chairs chairs={chairs} change={setChairs} />
+            <Chairs chairs={chairs} alone={alone} change={setChairs} />
             {chairs.filter(({ who }) => who === 'me').length > 1 && <p className="hint">{t('new.hotSeatHint')}</p>}
           </section>
           <section className="form-section">
-            <Switch
-              label={t('new.spectators')}
-              hint={t('new.spectatorsHint')}
-              value={spectators}
-              change={setSpectators}
-            />
+            {!here && (
+              <Switch
+                label={t('new.spectators')}
+                hint={t('new.spectatorsHint')}
+                value={spectators}
+                change={setSpectators}
+              />
+            )}
             {spectators && invites && (
               <Switch label={t('new.openChat')} hint={t('new.openChatHint')} value={openChat} change={setOpenChat} />
             )}
@@ -152,10 +158,10 @@ export function NewTable({ games, first, close }: NewTableProps) {
         <div>
           {!invites && (
             <section className="form-section">
-              <Where onDevice={onDevice} choose={chooseWhere} />
+              <Where onDevice={onDevice} alone={alone} choose={chooseWhere} />
             </section>
           )}
-          {(invites || !onDevice) && (
+          {!here && (
             <section className="form-section">
               <Clocks clock={clock} change={setClock} />
             </section>

@@ -22,7 +22,7 @@ import { Join } from './join.tsx'
 import { OpenTables } from './lists.tsx'
 import { playNow } from './play-now.ts'
 import type { HomeData } from './use-home.ts'
-import { useWhere, Where } from './where.tsx'
+import { isAlone, useWhere, Where } from './where.tsx'
 
 const PLEDGES = [
   ['rules', Scale],
@@ -92,6 +92,7 @@ function Poster({ game, offline }: { readonly game: GameInfo; readonly offline: 
   const t = useShellText()
   const { name, pitch, length } = useCoverText()(game.id)
   const [asking, setAsking] = useState(false)
+  const alone = isAlone(offline)
   return (
     <li className="poster" data-world={game.id}>
       <Cover game={game.id} crop="poster" />
@@ -131,10 +132,10 @@ function Poster({ game, offline }: { readonly game: GameInfo; readonly offline: 
               <Link
                 className="poster-options"
                 href={`/new?game=${game.id}`}
-                aria-label={`${t('cover.friends')}: ${name}`}
+                aria-label={`${t(alone ? 'cover.here' : 'cover.friends')}: ${name}`}
               >
                 <UserPlus size={15} aria-hidden />
-                <span>{t('cover.withFriends')}</span>
+                <span>{t(alone ? 'cover.hereShort' : 'cover.withFriends')}</span>
               </Link>
             </div>
           </>
@@ -254,7 +255,7 @@ export function HowManyBots({ game, offline, close }: HowManyBotsProps) {
           ))}
         </select>
       </label>
-      <Where onDevice={onDevice} choose={choose} />
+      <Where onDevice={onDevice} alone={isAlone(offline)} choose={choose} />
     </fieldset>
   )
 }

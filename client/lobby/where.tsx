@@ -5,6 +5,9 @@ import { Switch } from './controls.tsx'
 
 const KEPT = 'stolik.where'
 
+/** Whether nobody but this device answers: there is no server, or it cannot be reached. */
+export const isAlone = (offline: boolean): boolean => offline || home.kind === 'device'
+
 /** Whether a match without others is kept on this device; remembered from one table to the next. */
 export function useWhere(offline = false): readonly [onDevice: boolean, choose: (onDevice: boolean) => void] {
   const [onDevice, setOnDevice] = useState(() => localStorage.getItem(KEPT) === 'device')
@@ -12,18 +15,20 @@ export function useWhere(offline = false): readonly [onDevice: boolean, choose: 
     localStorage.setItem(KEPT, next ? 'device' : 'server')
     setOnDevice(next)
   }
-  return [onDevice || offline || home.kind === 'device', choose]
+  return [onDevice || isAlone(offline), choose]
 }
 
 interface WhereProps {
   readonly onDevice: boolean
+  /** There is no server, or it cannot be reached. */
+  readonly alone: boolean
   choose(onDevice: boolean): void
 }
 
 /** The question where a match is kept, with the word on its secrets. Without a server there is no question. */
-export function Where({ onDevice, choose }: WhereProps) {
+export function Where({ onDevice, alone, choose }: WhereProps) {
   const t = useShellText()
-  if (home.kind === 'device') return <p className="hint">{t('device.secrets')}</p>
+  if (alone) return <p className="hint">{t('device.secrets')}</p>
   return (
     <Switch
       label={t('device.here')}

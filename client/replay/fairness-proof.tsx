@@ -6,17 +6,19 @@ import type { Fairness } from './fairness.ts'
 import { checkFairness } from './fairness.ts'
 import './fairness-proof.css'
 
+const printOf = (commitment: string): string => `${commitment.slice(0, 6)}…${commitment.slice(-4)}`
+
 /** Checked here, in the browser: nobody has to believe the server. */
 export function FairnessProof({ info }: { readonly info: MatchInfo }) {
   const t = useShellText()
   const [fairness, setFairness] = useState<Fairness>('checking')
   useEffect(() => {
-    checkFairness(info.seed, info.commitment)
+    checkFairness(info)
       .then(setFairness)
       .catch(() => setFairness('hidden'))
-  }, [info.seed, info.commitment])
+  }, [info])
   const Icon = fairness === 'unfair' ? ShieldAlert : ShieldCheck
-  const print = `${info.commitment.slice(0, 6)}…${info.commitment.slice(-4)}`
+  const print = printOf(info.commitment)
   return (
     <div className="proof" data-state={fairness} role="status">
       <b>
@@ -24,6 +26,7 @@ export function FairnessProof({ info }: { readonly info: MatchInfo }) {
         {t(`fair.${fairness}`)}
       </b>
       <span>{t(`fair.${fairness}.text`, { print })}</span>
+      {info.redrawn !== undefined && <span>{t('fair.redrawn', { print: printOf(info.redrawn.commitment) })}</span>}
     </div>
   )
 }

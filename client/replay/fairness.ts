@@ -1,3 +1,5 @@
+import type { MatchInfo } from '../../protocol/protocol.ts'
+
 /** The fairness check: the seed shown at the end must give the fingerprint shown at the start. */
 
 export type Fairness = 'checking' | 'fair' | 'unfair' | 'hidden'
@@ -8,7 +10,15 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export async function checkFairness(seed: string | undefined, commitment: string): Promise<Fairness> {
+/** Both seeds of a match whose luck was drawn anew must agree. */
+export async function checkFairness({
+  seed,
+  commitment,
+  redrawn,
+}: Pick<MatchInfo, 'seed' | 'commitment' | 'redrawn'>): Promise<Fairness> {
   if (seed === undefined) return 'hidden'
-  return (await sha256(seed)) === commitment ? 'fair' : 'unfair'
+  const isFair =
+    (await sha256(seed)) === commitment &&
+    (redrawn === undefined || (await sha256(redrawn.seed ?? '')) === redrawn.commitment)
+  return isFair ? 'fair' : 'unfair'
 }

@@ -7,6 +7,8 @@ import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { Finished, Thumb } from '../lobby/lists.tsx'
 import { TopNav } from '../lobby/top-nav.tsx'
+import { canGoOn } from '../movable.ts'
+import { goOnFromFile } from '../moving.ts'
 import { go } from '../router.ts'
 import { ensureMe, useMe } from '../session.ts'
 import { when } from '../time.ts'
@@ -38,8 +40,10 @@ export function Replays() {
       .catch(() => {})
   }, [me])
   const upload = async (file: File) => {
+    const record = await file.text()
+    if (canGoOn(record)) return go(`/t/${await goOnFromFile(record)}`)
     await ensureMe()
-    const { id } = await api.post<{ id: string }>('/replays', await file.text())
+    const { id } = await api.post<{ id: string }>('/replays', record)
     go(`/r/${id}`)
   }
   return (

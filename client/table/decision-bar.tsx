@@ -1,6 +1,7 @@
 import { useConnection } from '../connection.ts'
 import { LookingBack, NoConnection, Parked } from './halted.tsx'
 import { Held } from './held.tsx'
+import { Moved } from './moved.tsx'
 import { Over } from './over.tsx'
 import { usePlay } from './play.ts'
 import { Others, Secret } from './waiting.tsx'
@@ -18,6 +19,7 @@ export function DecisionBar() {
   if (play.turnEnd.held && play.info.status === 'running') return <Held />
   const first = play.decisions.find(({ must }) => must)
   if (first === undefined && play.showing.on && play.showing.turn.length > 0) return <WatchingBar />
+  if (play.info.moved === 'away') return <Moved />
   if (play.view.outcome !== undefined || play.info.status === 'over' || play.info.status === 'ended') return <Over />
   if (first !== undefined) return <YourMove decision={first} others={play.decisions.filter((one) => one !== first)} />
   const answered = play.decisions.find(({ answer }) => answer !== undefined)

@@ -253,7 +253,9 @@ function allLines(entry: LogEntry, text: GameText, t: ShellText, looks: readonly
         ? t('log.conceded', { name })
         : entry.kind === 'system' && entry.text === 'take-back'
           ? t('log.tookBack', { name })
-          : undefined
+          : entry.kind === 'system' && entry.text === 'redraw'
+            ? t('log.redrawn')
+            : undefined
   const told = linesOf(entry, text)
   const plain = (deed: string): readonly StoryLine[] => [
     { entry, seat: entry.seat, deed, sum: undefined, details: [], heading: undefined, table: false },

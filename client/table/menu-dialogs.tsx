@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { useShellText } from '../i18n.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { say, sayError, trying } from '../toasts.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import type { MenuDialog } from './play.ts'
 import { usePlay } from './play.ts'
 
@@ -30,6 +31,7 @@ export function MenuDialogs({ open, close }: MenuDialogsProps) {
         {open === 'vote' && <StartVote close={close} />}
         {open === 'report' && <Report close={close} />}
         {open === 'takeBack' && <AskBack close={close} />}
+        {open === 'move' && <MoveDialog close={close} />}
       </div>
     </Dialog>
   )

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { isLesson, isOnDevice } from '../../protocol/device.ts'
+import { isLesson, isOnDevice, isSideTable } from '../../protocol/device.ts'
 import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
+import { home } from '../host.ts'
 import { useShellText } from '../i18n.ts'
+import { isFetchable } from '../movable.ts'
+import { saveCopy } from '../moving.ts'
 import { go, linkTo } from '../router.ts'
 import { myIdAt, useMe } from '../session.ts'
 import { say, trying } from '../toasts.tsx'
+import { fetchHere } from './fetch-here.ts'
 import { usePlay } from './play.ts'
 import './menu.css'
 
@@ -28,6 +32,7 @@ export function Menu({ close }: { close(): void }) {
   const lost = info.seats.find(({ person, bot, sittingIn }) => person?.id === me && bot !== undefined && !sittingIn)
   const sitAgain = trying(() => api.post(`/matches/${match}/seats/${lost?.seat}`))
   const playing = seat !== undefined && info.status === 'running'
+  const here = isOnDevice(match) && !isSideTable(match) && !isLesson(match)
   const items: readonly (readonly [string, () => void, boolean])[] = [
     ['menu.sit', sitAgain, me !== undefined && lost !== undefined && info.status === 'running'],
     ['menu.film', startFilm, true],
@@ -37,6 +42,9 @@ export function Menu({ close }: { close(): void }) {
       () => void copyText(linkTo(`/t/${match}`)).then((ok) => ok && say(t('new.copied'))),
       !isOnDevice(match),
     ],
+    ['menu.copy', trying(() => saveCopy(info)), here && info.moved !== 'away'],
+    ['menu.move', () => openMenu('move'), here && playing && home.kind === 'server'],
+    ['menu.fetch', trying(() => fetchHere(info, me ?? '')), !isOnDevice(match) && isFetchable(info, me)],
     [words ? 'menu.drawn' : 'menu.words', toggleWords, board.Board !== undefined],
     ['menu.takeBack', () => openMenu('takeBack'), playing && info.rated !== true],
     ['menu.vote', () => openMenu('vote'), playing || info.status === 'parked'],

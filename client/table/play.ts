@@ -65,7 +65,7 @@ export interface Play extends Choosing {
   toggleWords(): void
 }
 
-export const MENU_DIALOGS = ['aid', 'help', 'concede', 'vote', 'report', 'takeBack'] as const
+export const MENU_DIALOGS = ['aid', 'help', 'concede', 'vote', 'report', 'takeBack', 'move'] as const
 export type MenuDialog = (typeof MENU_DIALOGS)[number]
 
 export const PlayContext = createContext<Play | undefined>(undefined)

@@ -80,6 +80,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
                 />
               ))}
             </ul>
+            {info.moved === 'here' && <p className="hint">{t('room.moved', { count: info.seq })}</p>}
             {owner ? (
               <button
                 type="button"
@@ -88,7 +89,7 @@ export function WaitingRoom({ info, refresh }: WaitingRoomProps) {
                 onClick={doing(() => api.post(`/matches/${info.id}/start`))}
               >
                 <Play size={16} aria-hidden />
-                {t(full ? 'room.start' : 'room.startWhenFull')}
+                {t(full ? (info.moved === 'here' ? 'room.goOn' : 'room.start') : 'room.startWhenFull')}
               </button>
             ) : (
               <p className="hint" role="status">

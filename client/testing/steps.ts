@@ -4,12 +4,11 @@ import { SEATS } from './stand.ts'
 
 /** What a person does, said once for all browser tests. */
 
-/** Two clicks from the shelf to a match against bots. */
+/** Two clicks to a match against bots: from the shelf, or from the corner of somebody who has matches already. */
 export async function playNow(page: Page, game: GameId, seats: number = SEATS[game]): Promise<string> {
-  await page.goto('/')
-  const poster = page.locator(`.poster[data-world="${game}"]`)
-  await poster.locator('.poster-play').click()
-  await poster.locator('.pick-options button', { hasText: new RegExp(`^${seats - 1}`) }).click()
+  await page.goto('./')
+  await page.locator(`.poster[data-world="${game}"] .poster-play, .game-tile[data-world="${game}"]`).click()
+  await page.locator('.pick-options button', { hasText: new RegExp(`^${seats - 1}`) }).click()
   await page.waitForURL(/\/t\/[\w~-]+$/)
   await page.waitForSelector('.dock .ask')
   return /\/t\/([\w~-]+)$/.exec(page.url())?.[1] ?? ''

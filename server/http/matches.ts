@@ -54,6 +54,7 @@ const RECORD_BYTES = 512 * 1024
 const handedOver = z.strictObject({
   record: z.string().min(1).max(RECORD_BYTES),
   seats: z.array(z.enum(HANDED_SEATS)).min(1).max(12),
+  start: z.boolean().optional(),
 })
 
 /** Who asks; throws for strangers. */
@@ -118,9 +119,10 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
       bringing.delete(person.id)
     }
   })
-  app.post('/api/matches/:id/hand-over', async (request) =>
-    handOver(ctx, (await me(request)).id, readParams(matchId, request).id),
-  )
+  app.post('/api/matches/:id/hand-over', async (request) => {
+    const { to } = readBody(z.strictObject({ to: z.string().max(32).optional() }), request)
+    return handOver(ctx, (await me(request)).id, readParams(matchId, request).id, { to })
+  })
 
   app.get('/api/matches/:id', async (request) => infoById(ctx, readParams(matchId, request).id))
 

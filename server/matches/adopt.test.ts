@@ -37,7 +37,7 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     })
     afterAll(() => server?.stop())
     const bring = (who: Guest, record: string, ...seats: readonly HandedSeat[]) =>
-      who.api<MatchInfo>('POST', '/matches/adopt', { record, seats })
+      who.api<MatchInfo>('POST', '/matches/adopt', { record, seats, start: true })
     const stateOf = async (id: string) => save((await server.server.matches.cache.get(id)).g!)
 
     test('stands here as it stood there, with its log, and can be taken back as far', async () => {
@@ -117,6 +117,18 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     })
     const codeTooMany = (error: unknown) => (error instanceof Refused ? error.code : String(error))
 
+    test('a table that a broken hand-over left behind goes when the match comes on, unless somebody sits there', async () => {
+      const at = (lines: number) => bring(ala, writeRecord(begun('broken off', lines)), 'mine', 'free', 'free')
+      const statusOf = async (id: string) => (await ala.api<MatchInfo>('GET', `/matches/${id}`)).status
+      const [left, other] = [await at(6), await bring(ala, writeRecord(begun('another', 6)), 'mine', 'free', 'free')]
+      const taken = await at(8)
+      expect(await statusOf(left.id)).toBe('ended')
+      await bo.api('POST', `/matches/${taken.id}/seats/1`)
+      await at(10)
+      expect(await statusOf(taken.id)).toBe('open')
+      expect(await statusOf(other.id)).toBe('open')
+    })
+
     test('is refused, with a reason, where it does not fit', async () => {
       const record = begun('refused')
       const last = record.lines.findLastIndex(({ kind }) => kind === 'choice')
@@ -156,6 +168,11 @@ for (const dialect of ['sqlite', 'postgres'] as const)
       // A page that lost the answer asks again.
       expect(await ala.api('POST', `/matches/${id}/hand-over`)).toEqual({ record })
       expect((await bring(ala, record, 'mine', 'mine', 'mine')).id).not.toBe(id)
+      // It is told where the match arrived, once, and by nobody else.
+      expect((await ala.api<MatchInfo>('GET', `/matches/${id}`)).movedTo).toBeUndefined()
+      expect(await codeOf(bo.api('POST', `/matches/${id}/hand-over`, { to: '~elsewhere' }))).toBe('not-yours')
+      for (const to of ['~there', '~later']) await ala.api('POST', `/matches/${id}/hand-over`, { to })
+      expect((await ala.api<MatchInfo>('GET', `/matches/${id}`)).movedTo).toBe('~there')
 
       const shared = await bring(ala, writeRecord(begun('shared', 8)), 'mine', 'free', 'free')
       await bo.api('POST', `/matches/${shared.id}/seats/1`)

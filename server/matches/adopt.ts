@@ -6,6 +6,7 @@ import {
   maskOf,
   migrateRecord,
   readRecord,
+  type Seat,
   wrongWith,
 } from '../../kernel/index.ts'
 import type { HandedOver, MatchInfo } from '../../protocol/protocol.ts'
@@ -13,7 +14,8 @@ import { sha256, unguessable } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import { playAgain } from './again.ts'
 import type { MatchesContext } from './context.ts'
-import { begin, infoById, newRows, type Planned } from './seating.ts'
+import { freshMatch } from './news.ts'
+import { archive, begin, infoById, newRows, type Planned } from './seating.ts'
 
 /** The longest match that is taken. */
 const MAX_LINES = 3000
@@ -23,27 +25,29 @@ export interface AdoptRules {
   readonly again?: boolean
   /** Whether it may be over already: a server believes nobody's victories. */
   readonly finished?: boolean
+  /** Who else sat in the seats that are `free` now. */
+  readonly others?: Readonly<Record<Seat, string>>
 }
 
 /**
  * Takes in a match that was played elsewhere. Choices are believed, states are not: every line goes through the rules
- * here. It then waits like a table that is not begun, so that others can sit down, or goes on at once where no seat is free.
+ * here. It then waits like a table that is not begun, so that others can sit down.
  */
 export async function adopt(
   ctx: MatchesContext,
   person: string,
-  { record: text, seats }: HandedOver,
-  { again = false, finished = false }: AdoptRules = {},
+  { record: text, seats, start = false }: HandedOver,
+  { again = false, finished = false, others = {} }: AdoptRules = {},
 ): Promise<MatchInfo> {
   const { game, record, seed } = readable(ctx, text)
   if (seats.length !== record.seats || !seats.includes('mine')) throw new Problem('bad-seats')
   const commitment = await sha256(seed)
   if (record.commitment !== undefined && record.commitment !== commitment) throw new Problem('refused-record')
-  const place = `${commitment}@${record.lines.length}`
-  const origin = again ? `${place}#${unguessable(6)}` : place
+  const place = `${game.id} ${commitment}@`
+  const origin = `${place}${record.lines.length}${again ? `#${unguessable(6)}` : ''}`
   const known = await ctx.rows.broughtFrom(person, origin)
   if (known !== undefined) return infoById(ctx, known)
-  const { row, seats: sitting } = await newRows(ctx, planOf(game, person, record, seats), seed)
+  const { row, seats: sitting } = await newRows(ctx, planOf(game, person, record, seats, others), seed)
   const played = await playAgain(ctx, game, { ...record, seed }, row, sitting)
   if (played.row.status === 'over' && !finished) throw new Problem('closed')
   const eyes = played.row.eyes ?? maskOf(seats.flatMap((sits, seat) => (sits === 'mine' ? [seat] : [])))
@@ -55,7 +59,17 @@ export async function adopt(
     if (first === undefined) throw error
     return infoById(ctx, first)
   }
-  return played.row.status === 'over' || seats.includes('free') ? infoById(ctx, row.id) : begin(ctx, person, row.id)
+  if (!again) await letGoOfEarlier(ctx, person, place, row.id)
+  const waits = played.row.status === 'open' && (!start || seats.includes('free'))
+  return waits || played.row.status === 'over' ? infoById(ctx, row.id) : begin(ctx, person, row.id)
+}
+
+/** A hand-over that broke off left a table behind, and the match went on where it was: now that it is here, that one is not wanted. */
+async function letGoOfEarlier(ctx: MatchesContext, person: string, place: string, but: string): Promise<void> {
+  for (const id of await ctx.rows.waitingFrom(person, place)) {
+    const isShared = (await freshMatch(ctx, id)).seats.some((seat) => seat.person !== null && seat.person !== person)
+    if (id !== but && !isShared) await archive(ctx, person, id, true)
+  }
 }
 
 /** A record that can be played here; throws where it cannot, and says why. */
@@ -76,7 +90,13 @@ function readable(ctx: MatchesContext, text: string): { game: AnyGame; record: M
   }
 }
 
-const planOf = (game: AnyGame, person: string, record: MatchRecord, seats: HandedOver['seats']): Planned => ({
+const planOf = (
+  game: AnyGame,
+  person: string,
+  record: MatchRecord,
+  seats: HandedOver['seats'],
+  others: NonNullable<AdoptRules['others']>,
+): Planned => ({
   game: game.id,
   options: fullOptions(game, record.options),
   owner: person,
@@ -85,5 +105,9 @@ const planOf = (game: AnyGame, person: string, record: MatchRecord, seats: Hande
   access: 'link',
   spectators: true,
   webhook: null,
-  seats: seats.map((sits) => (sits === 'mine' ? { person } : sits === 'free' ? {} : { bot: sits })),
+  seats: seats.map((sits, seat) => {
+    if (sits !== 'mine' && sits !== 'free') return { bot: sits }
+    const sitting = sits === 'mine' ? person : others[seat]
+    return sitting === undefined ? {} : { person: sitting }
+  }),
 })

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
 import { freshMatch } from './news.ts'
 import { isDone, viewerOf, wholeRecord } from './replay.ts'
-import { commitStep } from './steps.ts'
+import { changeAround, commitStep } from './steps.ts'
 
 /**
  * Gives the whole record of a match to somebody who takes it elsewhere. One that is not over ends here: it can be in one
@@ -17,7 +17,14 @@ export async function handOver(
   const live = await freshMatch(ctx, id)
   viewerOf(live, person, undefined)
   if (!isDone(live)) await ctx.cache.withMatch(id, () => leave())
+  else if (to !== '' && live.row.movedTo === '') await ctx.cache.withMatch(id, () => arrived())
   return { record: await wholeRecord(ctx, live) }
+
+  /** It is known now where it went: until then it may be asked for again, so that nothing is lost on the way. */
+  async function arrived(): Promise<void> {
+    if (live.row.owner !== person) throw new Problem('not-yours')
+    await changeAround(ctx, live, (tx) => tx.setMatch(id, { movedTo: to }))
+  }
 
   async function leave(): Promise<void> {
     const { g, row, seats } = live

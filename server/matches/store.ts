@@ -63,6 +63,8 @@ export interface MatchStore {
   add(match: MatchRow, seats: readonly NewSeat[], seed: string, played?: Played): Promise<void>
   /** The match that somebody brought from there before. */
   broughtFrom(owner: string, origin: string): Promise<string | undefined>
+  /** The tables of somebody, not begun yet, that came from places which begin like this. */
+  waitingFrom(owner: string, place: string): Promise<string[]>
   /**
    * Changes what is around a match in one transaction, and tells the others of it where `work` says that something
    * changed. Nothing but the transaction may be awaited in `work`: a browser's would end.

@@ -61,7 +61,7 @@ const reading = (
   db: Db,
 ): Pick<
   MatchStore,
-  'match' | 'seats' | 'openVotes' | 'barred' | 'seeds' | 'broughtFrom' | 'snapshot' | 'steps' | 'stepOf'
+  'match' | 'seats' | 'openVotes' | 'barred' | 'seeds' | 'broughtFrom' | 'waitingFrom' | 'snapshot' | 'steps' | 'stepOf'
 > => ({
   match: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
   seats: async (matches) =>
@@ -101,6 +101,10 @@ const reading = (
         .where('origin', '=', origin)
         .executeTakeFirst()
     )?.id,
+  async waitingFrom(owner, place) {
+    const query = db.selectFrom('matches').select('id').where('owner', '=', owner).where('status', '=', 'open')
+    return (await query.where('origin', 'like', `${place}%`).execute()).map(({ id }) => id)
+  },
   snapshot: (match, seq) =>
     db
       .selectFrom('snapshots')

@@ -284,6 +284,11 @@ export const STORE_CASES: readonly StoreCase[] = [
       same(await store.broughtFrom(ala, 'a@249'), id, 'found again')
       same(await store.broughtFrom(ala, 'a@250'), undefined, 'another place')
       same(await store.broughtFrom('nobody', 'a@249'), undefined, 'somebody else')
+      const waiting = fresh('match')
+      await store.add(matchOf(waiting, ala, { status: 'open', origin: 'a@250' }), seatsOf(waiting, ala, null), 's1')
+      same(await store.waitingFrom(ala, 'a@'), [waiting], 'not begun')
+      same(await store.waitingFrom(ala, 'b@'), [], 'from elsewhere')
+      same(await store.waitingFrom('nobody', 'a@'), [], 'of somebody else')
       const twin = fresh('match')
       const added = await store
         .add(matchOf(twin, ala), seatsOf(twin, ala, null), 's3', { steps: [stepOf(id, 0)], snapshots: [] })
