@@ -71,7 +71,7 @@ export function Lobby({ data }: { readonly data: HomeData }) {
         )}
       </div>
       <div>
-        <Join />
+        {home.kind === 'server' && <Join />}
         {data.open.length > 0 && <OpenTables open={data.open} />}
         {finished.length > 0 && <Finished matches={finished} />}
         <section className="side-section" aria-labelledby="quick">

@@ -39,9 +39,9 @@ export function Newcomer({ data }: { readonly data: HomeData }) {
       <div className="hero">
         <div>
           <h1>{t('hero.title')}</h1>
-          <p>{t('hero.text')}</p>
+          <p>{t(isAlone(false) ? 'hero.here' : 'hero.text')}</p>
         </div>
-        <Join />
+        {!isAlone(false) && <Join />}
       </div>
       <FirstLesson />
       <ul className="posters">
