@@ -2,6 +2,7 @@ import type { AnyBrain } from '../bots/brain/brain.ts'
 import type { Taught } from '../bots/think.ts'
 import type { AnyGame } from '../kernel/index.ts'
 import type { GameInfo } from '../protocol/protocol.ts'
+import offered from './offered.json' with { type: 'json' }
 
 /** The rules and the bots' lessons of every game, each loaded when it is first played; found by their paths. */
 const RULES = import.meta.glob<Readonly<Record<string, unknown>>>('../games/*/rules/game.ts')
@@ -10,7 +11,6 @@ const BRAINS = import.meta.glob<{ brain: AnyBrain }>('../games/*/bot.ts')
 /** Those that are here. */
 export const loaded: Taught[] = []
 
-const idIn = (path: string): string => path.split('/')[2] ?? ''
 const isGame = (value: unknown): value is AnyGame =>
   typeof value === 'object' && value !== null && 'procedures' in value
 
@@ -29,10 +29,5 @@ export async function need(id: string): Promise<Taught | undefined> {
   return taught
 }
 
-/** What can be played: without a network, the games that were kept. */
-export async function playable(): Promise<GameInfo[]> {
-  const found = await Promise.all(Object.keys(RULES).map((path) => need(idIn(path)).catch(() => undefined)))
-  return found.flatMap((each) =>
-    each === undefined ? [] : [{ id: each.game.id, seats: each.game.seats, options: each.game.options }],
-  )
-}
+/** What can be played. The home page asks for it: no rules are loaded for that. */
+export const playable = (): readonly GameInfo[] => offered as readonly GameInfo[]

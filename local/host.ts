@@ -12,10 +12,9 @@ import { answerCall } from './calls.ts'
 import { loaded, need } from './games.ts'
 import { done, ended, openIdb } from './idb.ts'
 import { idbMatches } from './idb-matches.ts'
+import { withoutSideTables } from './listed.ts'
 import { openMe } from './me.ts'
 import { openPool } from './pool.ts'
-import { openReplays } from './replays.ts'
-import { withoutSideTables } from './side-tables.ts'
 import { sweepSideTables } from './sweep.ts'
 
 /** A page that hears nothing for longer than twice this ends its host: rules that do not end cannot be stopped from inside. */
@@ -63,7 +62,7 @@ export async function open(): Promise<(event: MessageEvent<ToDevice>) => void> {
   })
   desk.open(ctx)
   await ctx.start()
-  const parts = { ctx, me, replays: openReplays(db, Date.now) }
+  const parts = { ctx, me, db }
   const wire = { isOpen: true, waiting: 0, send: (text: string) => post({ kind: 'live', text }), cut() {} }
   let connection: Connection | undefined
 

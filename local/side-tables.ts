@@ -1,11 +1,10 @@
 import { determinize, KernelError, type Match, readRecord, replayRecord, type State } from '../kernel/index.ts'
-import { DEVICE_PERSON, isSideTable, type SideTable } from '../protocol/device.ts'
+import { DEVICE_PERSON, type SideTable } from '../protocol/device.ts'
 import type { MatchInfo } from '../protocol/protocol.ts'
 import type { MatchesContext } from '../server/matches/context.ts'
 import { revive, stateAt } from '../server/matches/load.ts'
 import { infoById, insertMatch } from '../server/matches/seating.ts'
 import { commitStep } from '../server/matches/steps.ts'
-import type { MatchStore } from '../server/matches/store.ts'
 import { unguessable } from '../server/platform.ts'
 import { Problem } from '../server/problem.ts'
 import { need } from './games.ts'
@@ -70,11 +69,3 @@ async function storedState(ctx: MatchesContext, { match, seq }: { match: string;
   if (stored === undefined) throw new Problem('not-found')
   return stored.state
 }
-
-/** The store without its side tables where matches are listed. */
-export const withoutSideTables = (rows: MatchStore): MatchStore => ({
-  ...rows,
-  matchesOf: async (person, limit) =>
-    (await rows.matchesOf(person, Number.MAX_SAFE_INTEGER)).filter(({ id }) => !isSideTable(id)).slice(0, limit),
-  running: async (person) => (await rows.running(person)).filter(({ id }) => !isSideTable(id)),
-})

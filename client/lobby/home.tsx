@@ -1,13 +1,15 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { CoverSprites } from '../covers/cover.tsx'
 import { useShellText } from '../i18n.ts'
 import { go } from '../router.ts'
 import { Lobby } from './lobby.tsx'
-import { NewTable } from './new-table.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { TopNav } from './top-nav.tsx'
 import { useHome } from './use-home.ts'
 import { isAlone } from './where.tsx'
+
+// Whoever only plays never opens it.
+const NewTable = lazy(() => import('./new-table.tsx').then((module) => ({ default: module.NewTable })))
 
 interface HomeProps {
   readonly dialog: { readonly game: string | undefined } | undefined
@@ -33,7 +35,9 @@ export function Home({ dialog }: HomeProps) {
         {data.mine.length > 0 ? <Lobby data={data} /> : <Newcomer data={data} />}
       </main>
       {dialog !== undefined && data.games !== undefined && (
-        <NewTable games={data.games} first={dialog.game} alone={isAlone(data.offline)} close={() => go('/', true)} />
+        <Suspense>
+          <NewTable games={data.games} first={dialog.game} alone={isAlone(data.offline)} close={() => go('/', true)} />
+        </Suspense>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { writeRecord } from '../../kernel/index.ts'
 import { randomRecord } from '../../kernel/testing/records.ts'
 import { BOT_STRENGTHS } from '../../protocol/protocol.ts'
 import { stepsKept } from './offline.ts'
+import { GAMES } from './stand.ts'
 import { buildStatic, openStaticStand, type StaticStand } from './static-stand.ts'
 import { decide, playNow, seqOf, waitForTurn } from './steps.ts'
 
@@ -57,6 +58,24 @@ test('without a network: bots of every level think in a thread of their own', { 
     expect((await byBot()).length, level).toBeGreaterThanOrEqual(2)
     // The host, and the one in which bots think.
     expect(page.workers().length, level).toBe(2)
+  }
+  await stand.context.setOffline(false)
+  await page.close()
+})
+
+test('lessons of every game, without a network', async () => {
+  await stand.context.setOffline(true)
+  const page = await stand.context.newPage()
+  await page.goto('./#/learn')
+  const links = page.locator('a[href*="#/learn/"]')
+  await links.first().waitFor()
+  const all = await links.evaluateAll((found) => found.map((each) => each.getAttribute('href') ?? ''))
+  for (const game of GAMES) {
+    const first = all.find((href) => href.includes(`/learn/${game}/`))
+    expect(first, game).toBeDefined()
+    await page.goto(`./${first}`)
+    await expect.poll(() => page.locator('.bubble-words').innerText(), { message: game }).toMatch(/\S.{10,}/s)
+    await page.locator('.board-area, .dock').first().waitFor()
   }
   await stand.context.setOffline(false)
   await page.close()

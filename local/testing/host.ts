@@ -14,7 +14,7 @@ import { openMatches } from '../../server/matches/index.ts'
 import { openMemoryStore } from '../../server/store/open.ts'
 import { sqlMatches } from '../../server/store/sql-matches.ts'
 import { loaded } from '../games.ts'
-import { withoutSideTables } from '../side-tables.ts'
+import { withoutSideTables } from '../listed.ts'
 
 /** The matches of a device without a browser: on a store in memory, with bots that take the first choice there is. */
 export interface TestHost {
