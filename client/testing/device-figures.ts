@@ -29,12 +29,17 @@ const weights = (files: ReadonlySet<string>): string =>
   `${sum([...files].filter(isScript)).toFixed(0)} kB of JavaScript, ${sum(files).toFixed(0)} kB in ${files.size} files`
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Everything that a browser fetches which keeps nothing. */
-async function fetched(work: (context: BrowserContext) => Promise<unknown>): Promise<ReadonlySet<string>> {
-  const files = new Set<string>()
+/** Everything that a browser fetches which keeps nothing; of that, what its host fetches in a thread of its own. */
+async function fetched(
+  work: (context: BrowserContext) => Promise<unknown>,
+): Promise<{ readonly all: ReadonlySet<string>; readonly host: ReadonlySet<string> }> {
+  const [files, host] = [new Set<string>(), new Set<string>()]
   const server = createServer((request, response) => {
     const { file } = answerFrom(STATIC_FOLDER, request, response)
-    if (file !== undefined) files.add(file)
+    if (file === undefined) return
+    files.add(file)
+    const from = new URL(request.headers.referer ?? 'http://x').pathname
+    if (request.headers['sec-fetch-dest'] === 'worker' || host.has(join(STATIC_FOLDER, from))) host.add(file)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -44,7 +49,7 @@ async function fetched(work: (context: BrowserContext) => Promise<unknown>): Pro
   await context.close()
   server.closeAllConnections()
   server.close()
-  return files
+  return { all: files, host }
 }
 
 /** From the press of the button to the first decision. */
@@ -82,16 +87,12 @@ const home = await fetched(async (context) => {
   await page.locator('.poster').first().waitFor()
   await page.waitForLoadState('networkidle')
 })
-const scripts = sum([...home].filter(isScript))
-console.log(`home, with the host of the device: ${weights(home)}${check(scripts <= HOME_LIMIT)}`)
-console.log(
-  `  its scripts: ${[...home]
-    .filter(isScript)
-    .map((file) => `${file.split('/').at(-1)} ${zipped(file).toFixed(1)}`)
-    .join(', ')}`,
-)
+const page = new Set([...home.all].filter((file) => !home.host.has(file)))
+const scripts = sum([...page].filter(isScript))
+console.log(`home: ${weights(page)}${check(scripts <= HOME_LIMIT)}`)
+console.log(`the host of a device, where there is no server: ${weights(home.host)}`)
 for (const game of GAMES) {
-  const files = await fetched(async (context) => {
+  const { all: files } = await fetched(async (context) => {
     const page = await context.newPage()
     await playNow(page, game)
     await page.waitForLoadState('networkidle')
