@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Profile, Theme } from '../../protocol/protocol.ts'
 import type { SeatColour } from '../board.ts'
+import { home } from '../host.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Segments, Switch } from '../lobby/controls.tsx'
 import { TopNav } from '../lobby/top-nav.tsx'
@@ -15,6 +16,9 @@ import { RoomHere } from './room.tsx'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark', 'contrast']
 const COLOURS: readonly SeatColour[] = [1, 2, 3, 4, 5, 6]
+
+/** Whether somebody keeps accounts and sends notices. */
+const hasServer = home.kind === 'server'
 
 /** Name, screen, colours, notifications, account. */
 export function Account() {
@@ -32,7 +36,7 @@ export function Account() {
         <section className="card-panel" aria-labelledby="acc-name">
           <h2 id="acc-name">{t('account.name')}</h2>
           <NameForm />
-          <p className="hint">{t(me?.account === true ? 'account.isAccount' : 'account.isGuest')}</p>
+          {hasServer && <p className="hint">{t(me?.account === true ? 'account.isAccount' : 'account.isGuest')}</p>}
         </section>
         <section className="card-panel" aria-labelledby="acc-screen">
           <h2 id="acc-screen">{t('account.screen')}</h2>
@@ -95,9 +99,9 @@ export function Account() {
           </fieldset>
           <p className="hint">{t('account.colourHint')}</p>
         </section>
-        <Notifications save={save} />
+        {hasServer && <Notifications save={save} />}
         <RoomHere />
-        {me?.account === true ? <SignedIn /> : <SignInForms />}
+        {hasServer && (me?.account === true ? <SignedIn /> : <SignInForms />)}
       </main>
     </div>
   )

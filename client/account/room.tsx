@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { type Room, roomHere } from '../keeping.ts'
 
-const megabytes = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1e6)
+function sizeOf(bytes: number, language: string): string {
+  const [unit, count] = bytes < 1e9 ? (['megabyte', bytes / 1e6] as const) : (['gigabyte', bytes / 1e9] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(count)
+}
 
 /** What the browser keeps of us, and whether it has promised to go on doing so. */
 export function RoomHere() {
@@ -14,7 +16,7 @@ export function RoomHere() {
     void roomHere().then(setRoom)
   }, [])
   if (room === undefined) return undefined
-  const sizes = { used: megabytes(room.used, language), quota: megabytes(room.quota, language) }
+  const sizes = { used: sizeOf(room.used, language), quota: sizeOf(room.quota, language) }
   return (
     <section className="card-panel" aria-labelledby="acc-room">
       <h2 id="acc-room">{t('device.room')}</h2>

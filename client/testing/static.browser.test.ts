@@ -98,7 +98,9 @@ test('settings say how much is kept here, of how much, and what the browser has 
   const page = await stand.context.newPage()
   await page.goto('./#/account')
   const room = page.locator('section[aria-labelledby="acc-room"]')
-  expect(await room.innerText()).toMatch(/\d MB of [\d,.]+ MB/)
+  expect(await room.innerText()).toMatch(/\d MB of [\d,.]+ [MG]B/)
+  // Nobody keeps accounts here or sends anything.
+  expect(await page.getByLabel('Login').count()).toBe(0)
   expect(await room.innerText()).toMatch(/promised not to clear|may clear it away/)
   await page.close()
 })
