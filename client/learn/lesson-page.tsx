@@ -41,7 +41,7 @@ function Lesson({ open, say }: LessonProps) {
   const state = useLesson(open, names)
   const mine = useMemo(() => [lesson.learner], [lesson])
   return (
-    <PlayTable key={state.jumps} feed={state.feed} seat={lesson.learner} mine={mine}>
+    <PlayTable key={state.jumps} feed={state.feed} seat={lesson.learner} mine={mine} lesson>
       <LessonLayer lesson={lesson} state={state} say={say} />
     </PlayTable>
   )

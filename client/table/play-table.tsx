@@ -32,6 +32,8 @@ interface PlayTableProps {
   readonly mine: readonly Seat[]
   /** What stands over the table and belongs to it: a lesson. */
   readonly children?: ReactNode
+  /** A lesson has an end of its own. */
+  readonly lesson?: boolean
 }
 
 /** What is on a visible screen has been seen; the film begins behind it. */
@@ -90,12 +92,11 @@ function Beside({ play, part }: { readonly play: Play; readonly part: keyof type
 }
 
 /** The table: seats, board, side panel, and the dock below them. */
-export function PlayTable({ feed, seat, mine, children }: PlayTableProps) {
+export function PlayTable({ feed, seat, mine, children, lesson = false }: PlayTableProps) {
   const t = useShellText()
   const [dialog, setDialog] = useState<MenuDialog>()
   const [film, setFilm] = useState(false)
-  // A lesson has an end of its own.
-  const ending = useEnding(feed.table.info.status === 'over' && children === undefined)
+  const ending = useEnding(feed.table.info.status === 'over' && !lesson)
   const startFilm = useCallback(() => setFilm(true), [])
   const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm, showEnding: ending.show })
   useKeys(play, film || dialog !== undefined)
