@@ -31,7 +31,7 @@ beforeAll(async () => {
 const cases = GAMES.filter(({ game: { id } }) => existsSync(`games/${id}/client/words.ts`)).flatMap(
   ({ game: { id } }) => (['en', 'pl'] as const).map((language) => [id, language] as const),
 )
-test.each(cases)('%s in words (%s)', { timeout: 120_000 }, async (id, language) => {
+test.each(cases)('%s in words (%s)', { timeout: 900_000 }, async (id, language) => {
   const { words } = (await import(`../../games/${id}/client/words.ts`)) as { words: Words }
   const texts = JSON.parse(readFileSync(`games/${id}/locales/${language}.json`, 'utf8')) as Record<string, string>
   const missing = new Set<string>()
