@@ -15,6 +15,7 @@ import { lessons } from './commands/lessons.ts'
 import { load } from './commands/load.ts'
 import { newGame } from './commands/new.ts'
 import { play } from './commands/play.ts'
+import { puzzle } from './commands/puzzle.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
 import { rules } from './commands/rules.ts'
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   rules,
   lessons,
+  puzzle,
   coach,
   saves,
   goldens,

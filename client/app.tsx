@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useShellText } from './i18n.ts'
+import { useSync } from './learn/use-sync.ts'
 import { Home } from './lobby/home.tsx'
 import { useRoute } from './router.ts'
 import { Toasts } from './toasts.tsx'
@@ -19,6 +20,7 @@ const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => (
 export function App() {
   const route = useRoute()
   const t = useShellText()
+  useSync()
   useEffect(() => {
     document.title = t('title')
   }, [t])

@@ -30,28 +30,38 @@ export const wordsIn = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** What is wrong with the sentences of a lesson: missing, too long, or said by nobody. */
-export function sentenceFaults(lesson: Lesson, sentences: Readonly<Record<string, Sentences>>): string[] {
-  const marked = keysOf(lesson)
+export const sentenceFaults = (lesson: Lesson, sentences: Readonly<Record<string, Sentences>>): string[] =>
+  sentenceFaultsOf(lesson.id, keysOf(lesson), sentences, lesson.unseen?.length)
+
+/** The same of whatever says these and only these; `lines` is how many its `unseen` has. */
+export function sentenceFaultsOf(
+  id: string,
+  marked: readonly string[],
+  sentences: Readonly<Record<string, Sentences>>,
+  lines = 0,
+): string[] {
   const known = new Set(marked.map((key) => key.replace('?', '')))
   const unsaid = Object.entries(sentences).flatMap(([language, texts]) =>
     Object.keys(texts)
-      .filter((key) => key.startsWith(`${lesson.id}.`) && !known.has(key))
+      .filter((key) => (key === id || key.startsWith(`${id}.`)) && !known.has(key))
       .map((key) => `${key} (${language}) is never said`),
   )
-  return [...marked.flatMap((key) => keyFaults(key, lesson, sentences)), ...unsaid]
+  return [...marked.flatMap((key) => keyFaults(key, key === `${id}.unseen` ? lines : undefined, sentences)), ...unsaid]
 }
 
-function keyFaults(marked: string, lesson: Lesson, sentences: Readonly<Record<string, Sentences>>): string[] {
+function keyFaults(
+  marked: string,
+  lines: number | undefined,
+  sentences: Readonly<Record<string, Sentences>>,
+): string[] {
   const key = marked.replace('?', '')
   const missing = Object.keys(sentences).filter((language) => sentences[language]?.[key] === undefined)
   const nowhere = missing.length === Object.keys(sentences).length
   if (missing.length > 0) return nowhere && marked !== key ? [] : [`${key} is missing in ${missing.join(', ')}`]
   return Object.entries(sentences).flatMap(([language, texts]) => {
     const text = texts[key] ?? ''
-    if (key === `${lesson.id}.unseen`)
-      return text.split('\n').length === lesson.unseen?.length
-        ? []
-        : [`${key} (${language}) has not a line for each rule`]
+    if (lines !== undefined)
+      return text.split('\n').length === lines ? [] : [`${key} (${language}) has not a line for each rule`]
     const words = wordsIn(text)
     return words > MOST_WORDS ? [`${key} (${language}) has ${words} words`] : []
   })

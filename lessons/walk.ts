@@ -45,10 +45,13 @@ function walk(lesson: Lesson, game: AnyGame, pick: (i: number) => number, found:
     let run = openRun(game, lesson)
     let kept = totals(game, run.g)
     let made = 0
+    let strayed = false
     const choose = (texts: readonly string[]): string | undefined => {
       noteAnswers(run, texts, found)
       found.forks.push({ at: made, options: texts.length })
-      return texts[pick(made++) % texts.length]
+      const which = pick(made++) % texts.length
+      strayed ||= which > 0
+      return texts[which]
     }
     for (let steps = 0; run.beat < lesson.beats.length; steps++) {
       if (steps > ENDLESS) throw new BrokenLesson(`${lesson.id} does not end`)
@@ -56,9 +59,10 @@ function walk(lesson: Lesson, game: AnyGame, pick: (i: number) => number, found:
       const next = stepOn(run, choose)
       // A beat that was lost is taken back; the first way through it must win.
       if (next === undefined) {
-        if (pick(made - 1) === 0) throw new BrokenLesson(`${lesson.id}, ${beatOf(run)?.id}: the first way loses`)
+        if (!strayed) throw new BrokenLesson(`${lesson.id}, ${beatOf(run)?.id}: the first way loses`)
         return
       }
+      if (next.beat !== before) strayed = false
       run = next
       if (run.beat !== before && beatOf(run)?.scene !== undefined) kept = totals(game, run.g)
       if (totals(game, run.g) !== kept) found.faults.add(`${lesson.id}, ${beatOf(run)?.id}: pieces came or went`)

@@ -1,4 +1,5 @@
 import type { Blocked, Outcome, Patterns, Seat, Sign, ToldEvent, View } from '../kernel/index.ts'
+import type { AllProgress } from './progress.ts'
 import type { SentView } from './sent-view.ts'
 
 /** What travels between server and client. */
@@ -87,6 +88,8 @@ export interface Profile {
   /** Set until the owner of the address has opened the link in the letter sent there; until then nothing else is. */
   readonly emailUnverified?: boolean | undefined
   readonly webhook?: string | undefined
+  /** How far they have come with lessons and puzzles. */
+  readonly lessons?: AllProgress | undefined
 }
 
 export interface SeatInfo {

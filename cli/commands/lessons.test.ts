@@ -19,3 +19,10 @@ test('every lesson of every game can be played', async () => {
   expect(out).toMatch(/every lesson can be played$/)
   expect(code).toBe(0)
 })
+
+test('every puzzle of every game has its answer, and no other', async () => {
+  const { code, out } = await run('puzzle')
+  expect(out).toMatch(/51st-state: use-it-first, before-she-passes, one-card/)
+  expect(out).toMatch(/every puzzle has its answer$/)
+  expect(code).toBe(0)
+})

@@ -25,8 +25,10 @@ export function Bubble({ said, title, boxes, lit = nothing, phone, children }: B
     const next = placeBubble(boxes, { width, height }, { width: innerWidth, height: innerHeight })
     setSpot((before) => (before?.left === next.left && before.top === next.top ? before : next))
   }, [boxes, said, phone])
+  const placed = spot !== undefined
+  // What has no place yet is hidden, and takes no focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes with every new sentence.
-  useEffect(() => box.current?.focus({ preventScroll: true }), [said])
+  useEffect(() => box.current?.focus({ preventScroll: true }), [said, placed])
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'F6') return
@@ -46,7 +48,8 @@ export function Bubble({ said, title, boxes, lit = nothing, phone, children }: B
       aria-labelledby="bubble-title"
       aria-describedby="bubble-words"
       tabIndex={-1}
-      data-placed={spot !== undefined}
+      data-placed={placed}
+      data-said={said}
       style={spot}
     >
       <h2 id="bubble-title">{title}</h2>

@@ -1,13 +1,14 @@
-import { Check, GraduationCap, Play } from 'lucide-react'
+import { Check, GraduationCap, Play, Puzzle as PuzzleSign } from 'lucide-react'
 import type { ListedLesson } from '../../lessons/lesson.ts'
 import { Cover, CoverSprites, useCoverText, weightOf } from '../covers/cover.tsx'
 import { useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { TopNav } from '../lobby/top-nav.tsx'
-import { LEARNABLE, lessonsOf } from './lists.ts'
+import { LEARNABLE, lessonsOf, puzzlesOf } from './lists.ts'
 import { type Progress, useProgress } from './progress.ts'
 import { useSentences } from './use-sentences.ts'
 import './learn.css'
+import './puzzle.css'
 
 /** Everything there is to learn: one band for each game, from easy to hard. Nothing is locked. */
 export function LearnPage() {
@@ -88,8 +89,42 @@ function Band({ game, lessons }: { readonly game: string; readonly lessons: read
             <LessonCard key={lesson.id} game={game} lesson={lesson} />
           ))}
         </ul>
+        <Puzzles game={game} />
       </div>
     </section>
+  )
+}
+
+/** One turn each, with a good answer. */
+function Puzzles({ game }: { readonly game: string }) {
+  const t = useShellText()
+  const say = useSentences(game)
+  const progress = useProgress()
+  const all = puzzlesOf(game)
+  if (say === undefined || all.length === 0) return undefined
+  const solved = all.filter((id) => progress(game, id)?.done === true).length
+  return (
+    <div className="learn-puzzles">
+      <h3>
+        <PuzzleSign size={15} aria-hidden /> {t('learn.puzzles')}
+        <small>{t('learn.sum', { done: solved, all: all.length })}</small>
+      </h3>
+      <ul>
+        {all.map((id) => (
+          <li key={id}>
+            <Link
+              className="learn-puzzle"
+              href={`/learn/${game}/${id}`}
+              data-done={progress(game, id)?.done === true}
+              title={say(id)}
+            >
+              {progress(game, id)?.done === true && <Check size={14} aria-label={t('learn.state.solved')} />}
+              {say(`${id}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { LessonEnd } from './lesson-end.tsx'
 import { Spotlight } from './spotlight.tsx'
 import type { LessonState } from './use-lesson.ts'
 import { useLit } from './use-lit.ts'
+import { usePane } from './use-pane.ts'
 import type { useSentences } from './use-sentences.ts'
 
 export interface LayerProps {
@@ -61,7 +62,10 @@ function Saying(props: LayerProps) {
   const t = useShellText()
   const beat = beatOf(run)
   const texts = useAsked(props)
-  const { boxes, elements } = useLit(confirming === undefined ? litNow(run) : CONFIRM, texts)
+  const lit = confirming === undefined ? litNow(run) : CONFIRM
+  const { boxes, elements } = useLit(lit, texts)
+  const said = `${state.jumps} ${run.beat} ${run.step} ${next.kind} ${astray?.text ?? ''}`
+  usePane(said, lit, texts)
   if (beat === undefined) return undefined
   const key = `${lesson.id}.${beat.id}`
   const params = beat.params?.(run.g)
@@ -81,7 +85,7 @@ function Saying(props: LayerProps) {
     <>
       <Spotlight boxes={boxes} />
       <Bubble
-        said={`${state.jumps} ${run.beat} ${run.step} ${next.kind} ${astray?.text ?? ''}`}
+        said={said}
         title={answer === undefined ? say(`${key}.title`) : t('lesson.gently')}
         boxes={boxes}
         lit={elements}

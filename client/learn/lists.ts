@@ -10,5 +10,13 @@ const LISTS: Readonly<Record<string, readonly ListedLesson[]>> = Object.fromEntr
 
 export const lessonsOf = (game: string): readonly ListedLesson[] => LISTS[game] ?? []
 
+const PUZZLES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<readonly string[]>('../../games/*/lessons/list.ts', { eager: true, import: 'PUZZLE_LIST' }),
+  ).map(([path, list]) => [path.split('/')[3] ?? '', list]),
+)
+
+export const puzzlesOf = (game: string): readonly string[] => PUZZLES[game] ?? []
+
 /** The games that can be learned, from easy to hard. */
 export const LEARNABLE: readonly string[] = Object.keys(LISTS).sort((a, b) => (weightOf(a) ?? 9) - (weightOf(b) ?? 9))

@@ -13,22 +13,31 @@ const PARTS: Readonly<Record<string, string>> = {
   confirm: '.confirm-chip, .choice[data-state="asked"], .main-choice[data-state="asked"]',
 }
 
-const isSeen = (element: Element): boolean => {
+export const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
-  return width > 0 && height > 0
+  // What lies in a closed list has a size, and cannot be seen.
+  return width > 0 && height > 0 && element.checkVisibility()
 }
 
-const seen = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSeen)
+/** Everything of a name that a beat may light, on the screen or behind another tab. */
+export function named(name: string): readonly Element[] {
+  const [kind = '', what = ''] = name.split(' ')
+  const selector =
+    kind === 'seat'
+      ? `[data-seat="${what}"]`
+      : kind === 'thing'
+        ? `[data-thing~="${what}"]`
+        : (PARTS[kind] ?? 'no-such-part')
+  return [...document.querySelectorAll(selector)]
+}
 
 /** At most so many things of one name are lit: more is no light. */
 const MOST = 6
 
 /** The elements that a beat lights: see `LIT` in lessons/. Of things of one name those that can be chosen go first. */
 export function litBy(name: string): readonly Element[] {
-  const [kind = '', what = ''] = name.split(' ')
-  if (kind === 'seat') return seen(`[data-seat="${what}"]`).slice(0, 1)
-  if (kind !== 'thing') return seen(PARTS[kind] ?? 'no-such-part').slice(0, 1)
-  const found = seen(`[data-thing~="${what}"]`)
+  const found = named(name).filter(isSeen)
+  if (!name.startsWith('thing ')) return found.slice(0, 1)
   const open = found.filter((element) => element.hasAttribute('data-target'))
   return (open.length > 0 ? open : found).slice(0, MOST)
 }
@@ -49,12 +58,19 @@ export interface Box {
   readonly height: number
 }
 
-/** Boxes of what is lit, as much of each as is on the screen; one inside another is left out. */
-export function boxesOf(elements: readonly Element[]): readonly Box[] {
-  const boxes = elements.map((element) => clipped(element)).filter(({ width, height }) => width > 4 && height > 4)
-  return boxes.filter(
-    (box, i) => !boxes.some((other, j) => j !== i && holds(other, box) && (!holds(box, other) || j < i)),
-  )
+/**
+ * Boxes of what is lit, as much of each as is on the screen. One inside another is left out, unless it is to be pressed: a piece
+ * stands out from the place it lies in.
+ */
+export function boxesOf(elements: readonly Element[], pressed: readonly Element[] = []): readonly Box[] {
+  const boxes = [...pressed, ...elements]
+    .map((element, i) => ({ ...clipped(element), stays: i < pressed.length }))
+    .filter(({ width, height }) => width > 4 && height > 4)
+  return boxes
+    .filter(
+      (box, i) => !boxes.some((other, j) => j !== i && holds(other, box) && (holds(box, other) ? j < i : !box.stays)),
+    )
+    .map(({ stays: _, ...box }) => box)
 }
 
 const holds = (outer: Box, inner: Box): boolean =>
@@ -67,7 +83,9 @@ const holds = (outer: Box, inner: Box): boolean =>
 function clipped(element: Element): Box {
   let { left, top, right, bottom } = element.getBoundingClientRect()
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-    if (getComputedStyle(at).overflow === 'visible') continue
+    const { overflow, display } = getComputedStyle(at)
+    // What has no box of its own clips nothing.
+    if (overflow === 'visible' || display === 'contents') continue
     const around = at.getBoundingClientRect()
     left = Math.max(left, around.left)
     top = Math.max(top, around.top)

@@ -1,30 +1,19 @@
+import { type AllProgress, mergeProgress, type Progress } from '../../protocol/progress.ts'
 import { storeOf, useStore } from '../store.ts'
 
-/** How far somebody has come with a lesson: kept on the device. */
-export interface Progress {
-  /** The beat to go on with, counted from 0. */
-  readonly beat: number
-  /** What was chosen up to there. */
-  readonly picks: readonly string[]
-  /** Played to its end at least once. */
-  readonly done: boolean
-  /** When it was last played, in milliseconds since 1970. */
-  readonly at: number
-}
-
-type All = Readonly<Record<string, Progress>>
+export type { Progress } from '../../protocol/progress.ts'
 
 const KEY = 'stolik.lessons'
 
-function read(): All {
+function read(): AllProgress {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as All
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as AllProgress
   } catch {
     return {}
   }
 }
 
-const progress = storeOf<All>(read())
+const progress = storeOf<AllProgress>(read())
 addEventListener('storage', ({ key }) => key === KEY && progress.set(read()))
 
 const nameOf = (game: string, lesson: string): string => `${game}/${lesson}`
@@ -42,9 +31,17 @@ export function keepProgress(
 ): void {
   const before = progressOf(game, lesson)
   const next = { ...now, done: now.done === true || before?.done === true, at: Date.now() }
-  progress.set({ ...progress.get(), [nameOf(game, lesson)]: next })
+  keep({ ...progress.get(), [nameOf(game, lesson)]: next })
+}
+
+/** What another device of the same person knows. */
+export const adoptProgress = (there: AllProgress): void => keep(mergeProgress(progress.get(), there))
+export const useAllProgress = (): AllProgress => useStore(progress)
+
+function keep(all: AllProgress): void {
+  progress.set(all)
   try {
-    localStorage.setItem(KEY, JSON.stringify(progress.get()))
+    localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
     // Private windows may refuse storage: the lesson then lasts as long as the tab.
   }

@@ -13,13 +13,14 @@ import {
   replayPicks,
   take,
 } from '../../lessons/index.ts'
-import type { LogEntry, MatchInfo, Presence } from '../../protocol/protocol.ts'
+import type { LogEntry } from '../../protocol/protocol.ts'
 import type { Feed } from '../connection.ts'
 import { Unsaid } from '../toasts.tsx'
 import { tellFrames } from './lesson-host.ts'
 import { entryOf, tableOf } from './lesson-table.ts'
 import type { OpenLesson } from './load.ts'
 import { keepProgress, progressOf } from './progress.ts'
+import { useTold } from './use-told.ts'
 
 /** A choice that was legal and not meant. */
 export interface Astray {
@@ -115,11 +116,7 @@ export function useLesson({ game, lesson }: OpenLesson, names: readonly string[]
     },
     [seat],
   )
-  const acts = useMemo(() => actsWith(choose), [choose])
-  const feed = useMemo<Feed>(
-    () => ({ ...acts, table, log, fresh, chat: NONE, presence: allHere(table.info) }),
-    [acts, table, log, fresh],
-  )
+  const feed = useTold({ table, log, fresh, choose })
   return {
     run,
     next,
@@ -138,27 +135,6 @@ export function useLesson({ game, lesson }: OpenLesson, names: readonly string[]
         state.starts.map((start) => start.run),
         run,
       ),
-  }
-}
-
-const NONE: readonly never[] = []
-
-const allHere = ({ seats }: MatchInfo): readonly Presence[] =>
-  seats.map(({ seat, person }) => ({ person: person?.id ?? '', name: person?.name ?? '', seat, here: true, since: 0 }))
-
-/** What else a table can do has no meaning in a lesson. */
-function actsWith(choose: Feed['choose']): Omit<Feed, 'table' | 'log' | 'fresh' | 'chat' | 'presence'> {
-  const nothing = async () => {}
-  return {
-    told: () => undefined,
-    choose,
-    endTurn: nothing,
-    undo: nothing,
-    concede: nothing,
-    say() {},
-    startVote: nothing,
-    answerVote: nothing,
-    askBack: nothing,
   }
 }
 

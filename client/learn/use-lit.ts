@@ -19,7 +19,7 @@ export function useLit(names: readonly string[], texts: readonly string[]): Ligh
   useEffect(() => {
     const [lit, choices] = JSON.parse(key) as [string[], string[]]
     const look = () => {
-      const found = boxesOf([...lit.flatMap(litBy), ...choiceElements(choices)])
+      const found = boxesOf(lit.flatMap(litBy), choiceElements(choices))
       setBoxes((before) => (same(before, found) ? before : found))
     }
     look()

@@ -235,7 +235,7 @@ export function SeatStrip() {
         const look = looks[one]
         const asked = view.waiting.some((waiting) => waiting.seat === one)
         return (
-          <span key={one} data-asked={asked ? (look?.you ? 'you' : 'other') : undefined}>
+          <span key={one} data-seat={one} data-asked={asked ? (look?.you ? 'you' : 'other') : undefined}>
             <SeatShape colour={look?.colour ?? 1} size={18} aria-label={look?.name ?? ''} />
             {view.glance.scores?.[one] !== undefined && (
               <b className="digits">

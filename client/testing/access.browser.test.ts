@@ -1,43 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriousOn } from './axe.ts'
 import { SCREENS, visit } from './screens.ts'
 import type { Stand } from './stand.ts'
 import { openStand } from './stand.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let stand: Stand
 beforeAll(async () => {
   stand = await openStand()
 })
 afterAll(() => stand.stop())
-
-interface Violation {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-}
-
-/** What axe finds serious on this screen, in words; only some of its rules when they are named. */
-async function seriousOn(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const violations = await page.evaluate(async (only) => {
-    const { axe: runner } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> }
-    }
-    return (await runner.run(only === undefined ? {} : { runOnly: only })).violations
-  }, rules)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`)
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
-}
 
 const missingKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { stolikMissingKeys: Set<string> }).stolikMissingKeys])
@@ -85,7 +57,6 @@ test('on every screen, in Polish: axe finds nothing serious in any theme, no tex
     expect(await page.locator('html').getAttribute('lang')).toBe('pl')
     note(`${screen}: missing`, await missingKeys(page))
     note(`${screen}: keys shown`, await bareKeys(page))
-    await page.evaluate(axe)
     note(screen, await seriousOn(page))
     for (const theme of ['dark', 'contrast']) {
       await page.evaluate((wanted) => {
@@ -112,7 +83,6 @@ test('on a phone: axe finds nothing serious, and every target pressed in a turn 
   const found: Record<string, readonly string[]> = {}
   for (const screen of ['home-new', 'new-table', 'table-51st-state', 'table-rules', 'replay', 'film'] as const) {
     await visit(page, screen)
-    await page.evaluate(axe)
     const serious = await seriousOn(page)
     if (serious.length > 0) found[screen] = serious
   }

@@ -58,6 +58,28 @@ describe.each(stores.dialects)('accounts on %s', (dialect) => {
     return { me: answer.body as Me, cookie: answer.cookie as string }
   }
 
+  test('how far somebody has come with lessons is kept; one device does not take back what another has reached', async () => {
+    const { cookie } = await guest('Uczeń')
+    const at = (when: number, beat: number, done = false) => ({
+      at: when,
+      beat,
+      picks: ['lead administration-2'],
+      done,
+    })
+    await ask('PATCH', '/api/me', cookie, { lessons: { 'arcs/first-chapter': at(5, 18, true) } })
+    await ask('PATCH', '/api/me', cookie, {
+      lessons: { 'arcs/first-chapter': at(7, 2), '51st-state/first-round': at(1, 4) },
+    })
+    const { body } = await ask('GET', '/api/me', cookie)
+    expect((body as Me).profile.lessons).toEqual({
+      'arcs/first-chapter': at(7, 2, true),
+      '51st-state/first-round': at(1, 4),
+    })
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`arcs/lesson-${i}`, at(1, 1)]))
+    for (const lessons of [many, { arcs: at(1, 1) }, { 'arcs/x': { beat: -1 } }])
+      expect(code(await ask('PATCH', '/api/me', cookie, { lessons }))).toEqual([400, 'bad-request'])
+  })
+
   test('a guest is a name and a cookie', async () => {
     const { me, cookie } = await guest('Ola')
     expect(me).toMatchObject({

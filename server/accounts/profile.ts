@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AllProgress, mergeProgress } from '../../protocol/progress.ts'
 import { LANGUAGES, type Profile, THEMES } from '../../protocol/protocol.ts'
 import { away, current, daysLeft } from '../clocks/holiday.ts'
 import { isTimeZone } from '../clocks/quiet.ts'
@@ -22,6 +23,19 @@ export const readProfile = (json: string): KeptProfile => ({ ...usual, ...(JSON.
 
 const hour = z.number().int().min(0).max(23)
 
+/** What one lesson may keep, and how many there may be: more than there are, and little enough to be sent with every page. */
+const progress = z.strictObject({
+  beat: z.number().int().min(0).max(99),
+  picks: z.array(z.string().max(120)).max(99),
+  done: z.boolean(),
+  at: z.number().int().min(0),
+})
+const LESSONS_MOST = 100
+const LESSONS_CHARACTERS = 60_000
+const lessons = z
+  .record(z.string().regex(/^[\w-]{1,40}\/[\w-]{1,40}$/), progress)
+  .refine((all) => Object.keys(all).length <= LESSONS_MOST && JSON.stringify(all).length <= LESSONS_CHARACTERS)
+
 /** Changes to a profile; `null` takes a field away. */
 export const profileChange = z.strictObject({
   name: z.string().max(200).optional(),
@@ -35,8 +49,17 @@ export const profileChange = z.strictObject({
   holidayUntil: z.number().int().nullish(),
   email: z.email().max(200).nullish(),
   webhook: z.string().max(2000).nullish(),
+  lessons: lessons.optional(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
+
+/** Of both together as many as may be kept, the latest first. */
+function merged(before: AllProgress, told: AllProgress): AllProgress {
+  const all = Object.entries(mergeProgress(before, told)).sort(([, a], [, b]) => b.at - a.at)
+  const kept = all.slice(0, LESSONS_MOST)
+  while (JSON.stringify(kept).length > LESSONS_CHARACTERS) kept.pop()
+  return Object.fromEntries(kept)
+}
 
 /** The kept profile with the changes made. */
 export function changed(profile: KeptProfile, change: ProfileChange, allowPrivate: boolean): KeptProfile {
@@ -45,7 +68,9 @@ export function changed(profile: KeptProfile, change: ProfileChange, allowPrivat
   // An address is told nothing before its owner has said that it is theirs. Those of before this was asked are believed.
   const fresh = rest.email !== undefined && rest.email !== null && rest.email !== profile.email
   const asked = fresh ? { emailUnverified: true } : rest.email === null ? { emailUnverified: undefined } : {}
-  const next = Object.entries({ ...profile, ...rest, ...asked }).filter(
+  // Devices tell what they know: one does not take back what another has reached.
+  const reached = rest.lessons === undefined ? {} : { lessons: merged(profile.lessons ?? {}, rest.lessons) }
+  const next = Object.entries({ ...profile, ...rest, ...asked, ...reached }).filter(
     ([, value]) => value !== null && value !== undefined,
   )
   return { ...usual, ...(Object.fromEntries(next) as Partial<KeptProfile>) }

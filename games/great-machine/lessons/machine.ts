@@ -47,7 +47,7 @@ export const machine: Lesson = {
     },
     {
       id: 'raid',
-      lit: ['thing art'],
+      lit: ['thing art', 'thing lex'],
       script: [you('raid lex')],
       wrong: [
         ['arrest lex *', 'arrest'],
@@ -64,7 +64,7 @@ export const machine: Lesson = {
     },
     {
       id: 'second',
-      lit: ['thing velvet'],
+      lit: ['thing velvet', 'thing judgementor'],
       script: [you('raid judgementor')],
       wrong: [['*', 'follow']],
       rules: ['GM-7.8'],

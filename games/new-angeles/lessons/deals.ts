@@ -38,7 +38,7 @@ const FIRST: Plan = {
 }
 
 /** The last turn of a match: one energy is missing. */
-const LAST: Plan = {
+export const LAST: Plan = {
   ...FIRST,
   active: HAAS,
   capital: [22, 25, 25, 24],
@@ -137,7 +137,7 @@ export const deals: Lesson = {
     },
     {
       id: 'trade',
-      lit: ['aside'],
+      lit: ['aside', 'thing trade-desk'],
       script: [...by(HAAS, 'tradeOffer 0 give 1 - - get 0 - -'), you('tradeAccept 1 *', 'tradeDecline 1 *')],
       wrong: [
         ['support *', 'answer'],
@@ -219,7 +219,9 @@ export const deals: Lesson = {
         maybe('enough', ...SUPPORTS),
         maybe('enough'),
         ...perhaps(NBN, 'district quinde'),
-        ...perhaps(HAAS, 'player 0', 'player 3', 'player 1', 'pass'),
+        ...perhaps(HAAS, 'player 0', 'player 3', 'player 1'),
+        // Nobody has anything to say before the demand.
+        ...[0, HAAS, NBN, WEYLAND].flatMap((seat) => perhaps(seat, 'pass')),
       ],
       lost: ({ open }: G) => open.threat >= 25,
       rules: ['NA-28', 'NA-59.4', 'NA-69.3'],

@@ -12,6 +12,8 @@ import { incomingTo, TradeDesk, TradeStrip } from './trade-desk.tsx'
 
 const PAGES = ['city', 'stage', 'trade'] as const
 type Page = (typeof PAGES)[number]
+/** What lies on a page: who points at one of these and is elsewhere is led to its tab. */
+const ON_PAGE: Readonly<Record<Page, string>> = { city: 'supply threat', stage: 'deal', trade: 'trade-desk' }
 
 type PagesProps = Pick<TableProps, 'view' | 'events' | 'motion'>
 
@@ -43,6 +45,7 @@ function Pages({ view, events, motion, desk }: PagesProps & { readonly desk: boo
             type="button"
             role="tab"
             aria-selected={one === page}
+            data-thing={ON_PAGE[one]}
             onClick={(event) => {
               event.stopPropagation()
               turnTo(one)

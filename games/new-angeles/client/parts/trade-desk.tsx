@@ -52,7 +52,7 @@ export function TradeDesk({ open, begun }: DeskProps) {
       </section>
     )
   return (
-    <section className="trade-desk" aria-label={t('ui.trades')}>
+    <section className="trade-desk" data-thing="trade-desk" aria-label={t('ui.trades')}>
       <header>
         <GameIcon path={HANDSHAKE} size={20} />
         <strong>{t('ui.trades')}</strong>
@@ -88,7 +88,7 @@ export function TradeStrip({ open, begun }: DeskProps) {
   const judges = choices.some(({ choice }) => choice.do === 'tradeMark')
   if (incoming.length === 0 && own.length === 0 && shapes.length === 0 && !judges) return null
   return (
-    <section className="trade-desk strip-desk" aria-label={t('ui.trades')}>
+    <section className="trade-desk strip-desk" data-thing="trade-desk" aria-label={t('ui.trades')}>
       <Incoming trades={incoming} choices={choices} shapes={shapes} begun={begun} />
       {own.map((trade) => (
         <Own key={trade.id} trade={trade} choices={choices} />
