@@ -1,6 +1,7 @@
 import { BookOpen, Dices, GraduationCap, Play } from 'lucide-react'
 import { useState } from 'react'
 import { save } from '../../kernel/index.ts'
+import { wantCoach } from '../coach/coached.ts'
 import { home } from '../host.ts'
 import { useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
@@ -34,6 +35,8 @@ export function LessonEnd({ lesson, state, say }: LayerProps) {
     const bots = Object.fromEntries(others.map((one) => [one, 'easy'] as const))
     // What nobody has seen is dealt anew: the lesson's deck ends with the lesson.
     const table = await openSideTable({ game: info.game, from: { state: save(g) }, eyes: seat, mine: [seat], bots })
+    // Nobody is left alone after a lesson: the coach goes on where it ends.
+    wantCoach(localStorage, table.id, true)
     go(`/t/${table.id}`)
   })
   const first = away(() => playNow(info.game, info.seats.length, 'easy', home.kind === 'device'))

@@ -26,6 +26,8 @@ export function tableOf({ game, g, id, seat, seq, names }: Telling): TableState 
     onTimeout: 'nothing',
     access: 'link',
     spectators: false,
+    // The lesson itself explains.
+    coach: 'off',
     created: 0,
     seq,
     commitment: '',

@@ -76,7 +76,7 @@ export function YourMove({
           </button>
         )}
       </div>
-      <CoachLine decision={decision} />
+      {play.info.coach !== 'off' && <CoachLine decision={decision} />}
       <ChoiceList decision={list} numbered />
       {others.map((right) => (
         <Quiet key={right.at} decision={right} />
