@@ -154,7 +154,7 @@ function Foot({ state }: LayerProps) {
         </button>
       )}
       {next.kind === 'lost' && (
-        <button type="button" className="button button-lamp bubble-last" onClick={state.return}>
+        <button type="button" className="button button-lamp bubble-last" data-take-back onClick={state.return}>
           <Undo2 size={16} aria-hidden />
           {t('lesson.takeBack')}
         </button>

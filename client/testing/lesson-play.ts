@@ -113,24 +113,31 @@ export interface Heard {
   readonly said: string
   readonly beat: string
   readonly end: boolean
+  /** The beat was lost by a free choice, and is taken back. */
+  readonly lost: boolean
 }
 
 /** Plays the open lesson to its end; `each` is called whenever something is said. */
 export async function playLesson(page: Page, means: Means, each: (heard: Heard) => Promise<void>): Promise<void> {
   let said = await hear(page, null)
+  let shown = ''
   for (let turn = 0; turn < 200; turn++) {
     const [beat = '', end = false] = await page.evaluate(() => {
       const bubble = document.querySelector('.bubble')
       return [bubble?.querySelector('.bubble-head')?.textContent ?? '', bubble?.querySelector('[data-first]') !== null]
     })
-    await each({ said, beat: String(beat), end: end === true })
+    const lost = (await page.locator('[data-take-back]').count()) > 0
+    await each({ said, beat: String(beat), end: end === true, lost })
     if (end === true) return
-    const goOn = page.locator('[data-go-on]')
+    // Who was free and lost takes it back, and is shown how.
+    if (lost) shown = String(beat)
+    const button = lost ? '[data-take-back]' : shown === beat ? '[data-show]' : '[data-go-on]'
+    const goOn = page.locator(button)
     if ((await goOn.count()) === 0) said = await doIt(page, said, means, turn)
     else {
       if (means === 'mouse') await goOn.click()
       else {
-        await tabTo(page, '[data-go-on]')
+        await tabTo(page, button)
         await page.keyboard.press('Enter')
       }
       said = await hear(page, said)

@@ -75,7 +75,12 @@ export const leaders: Lesson = {
     {
       id: 'sprint',
       lit: ['thing 1-hex', 'thing 1-gate'],
-      script: [you('move 1-hex>1-gate'), you('send 3+0'), you('*'), maybe('*')],
+      script: [
+        you('move 1-hex>1-gate'),
+        you('send 3+0'),
+        you('sprint 1-gate>2-gate', 'stop'),
+        maybe('send 3+0', 'send *'),
+      ],
       wrong: [['*', 'sprint']],
       rules: ['ARCS-16.3'],
     },
