@@ -5,12 +5,17 @@
  * Help never acts. The mouse may go into a card that lies on nothing that can be pressed; any other card is gone as soon as
  * the mouse comes to it, so that whoever clicks sees what. A card opened by a long press stays until a tap elsewhere, which
  * closes it and does nothing else. Escape closes it and does nothing else. Tab goes from a thing into its card and on.
+ *
+ * The tip of a card (`data-large`) shows it large. Space or I opens it from the keyboard, arrows and a swipe go to the next card
+ * of the same row, Space, I, Escape or a swipe down closes it.
  */
 
 export interface Opened {
   readonly host: Element
-  /** Opened by a long press. */
+  /** Opened by a long press or a key: it stays until it is closed. */
   readonly held: boolean
+  /** Opened by a key: what is in it is read out. */
+  readonly keyed?: boolean
 }
 
 /** Shows the tip of a thing, or nothing. */
@@ -32,13 +37,16 @@ let closing: ReturnType<typeof setTimeout> | undefined
 let finger: { readonly x: number; readonly y: number } | undefined
 /** The click that follows belongs to help: it ends a long press, or closes what one has opened. */
 let swallowed = false
+/** Space went down to show or hide a card. */
+let spaced = false
 /** What the keyboard was at before it went into the card. */
 let cameFrom: HTMLElement | undefined
 
-/** A thing has a tip; returns how it loses it. */
-export function tipOn(host: Element, show: Show): () => void {
+/** A thing has a tip, a card a large one; returns how it loses it. */
+export function tipOn(host: Element, show: Show, large = false): () => void {
   listen()
   tips.set(host, show)
+  host.toggleAttribute('data-large', large)
   return () => {
     if (tips.get(host) === show) tips.delete(host)
     if (open === show) closeTip()
@@ -59,15 +67,77 @@ export function closeTip(): void {
 
 function openLater(host: Element, wait: number, held = false): void {
   clearTimeout(opening)
-  opening = setTimeout(() => {
-    const show = tips.get(host)
-    if (show === undefined || show === open) return
+  opening = setTimeout(() => openNow({ host, held }), wait)
+}
+
+function openNow(opened: Opened): void {
+  const show = tips.get(opened.host)
+  if (show === undefined || show === open) return
+  closeTip()
+  open = show
+  shown = opened
+  if (opened.held && opened.keyed !== true) swallowed = true
+  show(shown)
+}
+
+/** The card that the keyboard is at: itself, or one that fills what can be focused. */
+function largeAt(target: EventTarget | null): Element | undefined {
+  if (!(target instanceof Element) || target.closest('input, textarea, select') !== null) return undefined
+  const near = [target, target.parentElement, target.querySelector(':scope > [data-large]')]
+  return near.find((one) => one?.hasAttribute('data-large') && tips.has(one)) ?? undefined
+}
+
+/** What can be focused of a card. */
+const focusOf = (host: Element): HTMLElement | null =>
+  host.closest<HTMLElement>('[tabindex]') ?? host.querySelector<HTMLElement>('[tabindex]')
+
+/** The next card of the same row, or the one before: the nearest holder of several is the row. */
+function turnTo(step: number): void {
+  if (shown === undefined) return
+  const { host, ...how } = shown
+  for (let row = host.parentElement; row !== null; row = row.parentElement) {
+    const cards = [...row.querySelectorAll('[data-large]')].filter((one) => one.checkVisibility())
+    if (cards.length < 2) continue
+    const next = cards[(cards.indexOf(host) + step + cards.length) % cards.length]
+    if (next !== undefined) openNow({ host: next, ...how })
+    if (next !== undefined && shown.keyed) cameFrom = focusOf(next) ?? cameFrom
+    return
+  }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Keys of the large card; says whether it was one. */
+function handlesLarge(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const step = STEPS[event.key]
+  if (step !== undefined && shown?.keyed) {
+    turnTo(step)
+    return true
+  }
+  if (!/^[ iI]$/.test(event.key)) return false
+  if (shown?.keyed) {
     closeTip()
-    open = show
-    shown = { host, held }
-    if (held) swallowed = true
-    show(shown)
-  }, wait)
+    cameFrom?.focus()
+    return true
+  }
+  const host = largeAt(event.target)
+  if (host === undefined) return false
+  cameFrom = document.activeElement as HTMLElement
+  openNow({ host, held: true, keyed: true })
+  return true
+}
+
+/** How far a finger must go for a swipe. */
+const SWIPE = 48
+let swiping: { readonly x: number; readonly y: number } | undefined
+
+function swiped({ clientX, clientY }: PointerEvent): void {
+  if (swiping === undefined) return
+  const [x, y] = [clientX - swiping.x, clientY - swiping.y]
+  swiping = undefined
+  if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) turnTo(x < 0 ? 1 : -1)
+  else if (y > SWIPE && y > 2 * Math.abs(x)) closeTip()
 }
 
 function hostOf(target: EventTarget | null): Element | undefined {
@@ -85,7 +155,9 @@ function hover(over: Element | 'card' | undefined): void {
   stopWaiting()
   if (over === 'card') return
   if (open !== undefined && (over === undefined || tips.get(over) !== open)) closing = setTimeout(closeTip, GRACE)
-  if (over !== undefined) openLater(over, WAIT)
+  // From card to card nobody waits twice.
+  const along = shown?.host.hasAttribute('data-large') === true && over?.hasAttribute('data-large') === true
+  if (over !== undefined) openLater(over, along ? 0 : WAIT)
 }
 
 /** The mouse has come to a card that it may not go into. */
@@ -121,7 +193,11 @@ const LISTENERS = {
   },
   pointerdown({ pointerType, target, clientX: x, clientY: y }: PointerEvent) {
     swallowed = false
-    if (cardOf(target) !== undefined) return
+    swiping = undefined
+    if (cardOf(target) !== undefined) {
+      if (pointerType !== 'mouse' && shown?.held) swiping = { x, y }
+      return
+    }
     swallowed = shown?.held === true
     closeTip()
     const host = hostOf(target)
@@ -135,12 +211,17 @@ const LISTENERS = {
     finger = undefined
     clearTimeout(opening)
   },
-  pointerup() {
+  pointerup(event: PointerEvent) {
+    swiped(event)
     if (finger === undefined) return
     finger = undefined
     clearTimeout(opening)
   },
-  pointercancel: () => LISTENERS.pointerup(),
+  pointercancel() {
+    swiping = undefined
+    finger = undefined
+    clearTimeout(opening)
+  },
   contextmenu(event: MouseEvent) {
     // The menu of the browser would lie on the tip that the same long press has opened.
     if (shown?.held) event.preventDefault()
@@ -153,19 +234,33 @@ const LISTENERS = {
   },
   focusin({ target }: FocusEvent) {
     const on = target as Element
-    // The host may be found by keyboard itself, or by a shape in it (`splitTarget`).
-    const host = [on, on.parentElement].find((one) => one !== null && tips.has(one))
-    if (host && on.matches(':focus-visible')) openLater(host, WAIT)
+    // The host may be found by keyboard itself, or by a shape in it (`splitTarget`), or lie in what is found.
+    const host = [on, on.parentElement].find((one) => one !== null && tips.has(one)) ?? largeAt(on)
+    if (host && on.matches(':focus-visible') && !shown?.keyed) openLater(host, WAIT)
   },
   focusout: ({ relatedTarget }: FocusEvent) => cardOf(relatedTarget) !== undefined || shown?.held || closeTip(),
   keydown(event: KeyboardEvent) {
     swallowed = false
+    if (handlesLarge(event)) {
+      spaced = event.key === ' '
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     if (event.key === 'Tab') goThroughCard(event)
     if (event.key !== 'Escape' || shown === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    if (cardOf(document.activeElement) !== undefined) cameFrom?.focus()
+    const from = cardOf(document.activeElement) === undefined ? undefined : cameFrom
     closeTip()
+    from?.focus()
+  },
+  keyup(event: KeyboardEvent) {
+    // Some browsers press a button when Space comes up.
+    if (!spaced) return
+    spaced = false
+    event.preventDefault()
+    event.stopPropagation()
   },
   wheel: ({ target }: WheelEvent) => cardOf(target) !== undefined || closeTip(),
 }

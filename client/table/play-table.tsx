@@ -4,10 +4,11 @@ import { isSideTable } from '../../protocol/device.ts'
 import type { Feed } from '../connection.ts'
 import { useShellText } from '../i18n.ts'
 import { sawUpTo } from '../last-seen.ts'
-import { RuleOpener } from '../shared/tip.tsx'
+import { CardDeeds, RuleOpener } from '../shared/tip.tsx'
 import { useAfterFrame } from '../shared/use-after-frame.ts'
 import { Announcer } from './announcer.tsx'
 import { BoardArea } from './board-area.tsx'
+import { deedsOf } from './card-deeds.ts'
 import { ConfirmOnBoard } from './confirm-on-board.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { Film } from './film.tsx'
@@ -100,6 +101,13 @@ export function PlayTable({ feed, seat, mine, children, lesson = false }: PlayTa
   const startFilm = useCallback(() => setFilm(true), [])
   const play = usePlayState({ feed, seat, mine, openMenu: setDialog, startFilm, showEnding: ending.show })
   useKeys(play, film || dialog !== undefined)
+  const latest = useRef(play)
+  latest.current = play
+  // Asked when a card is held up: always the same function, so that nothing is drawn again for it.
+  const cardDeeds = useCallback((card: string) => {
+    const now = latest.current
+    return now === undefined || now.past !== undefined ? [] : deedsOf(card, now.decisions, now.view.faces, now.t)
+  }, [])
   const match = feed.table.info.id
   const { seq } = feed.table
   const shown = play !== undefined
@@ -117,46 +125,48 @@ export function PlayTable({ feed, seat, mine, children, lesson = false }: PlayTa
   return (
     <PlayContext value={play}>
       <RuleOpener value={play.openRule}>
-        <div
-          className="table-page"
-          data-world={play.info.game}
-          data-layout={play.layout}
-          data-pane={play.pane}
-          data-held={play.table.hold !== undefined}
-          data-practice={isSideTable(match)}
-          data-motion={play.props.motion ? 'on' : 'off'}
-        >
-          <TopBar />
-          {play.layout === 'phone' && <SeatStrip />}
-          <Beside part="seats" play={play} />
-          <BoardArea />
-          <Beside part="side" play={play} />
-          {play.layout === 'phone' && (
-            <div className="phone-tabs" role="tablist" aria-label={t('table.panes')}>
-              {PANES.map((pane) => (
-                <button
-                  key={pane}
-                  type="button"
-                  role="tab"
-                  aria-selected={play.pane === pane}
-                  onClick={() => play.openPane(pane)}
-                >
-                  {t(`pane.${pane}`)}
-                  {pane === 'log' && play.unread > 0 && <span className="badge">{play.unread}</span>}
-                </button>
-              ))}
-            </div>
-          )}
-          <footer className="dock" data-mine={play.myTurn && play.past === undefined}>
-            <DecisionBar />
-            <Beside part="hand" play={play} />
-            <MainColumn />
-          </footer>
-          <Beside part="news" play={play} />
-          <ConfirmOnBoard />
-          {children}
-          {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
-        </div>
+        <CardDeeds value={cardDeeds}>
+          <div
+            className="table-page"
+            data-world={play.info.game}
+            data-layout={play.layout}
+            data-pane={play.pane}
+            data-held={play.table.hold !== undefined}
+            data-practice={isSideTable(match)}
+            data-motion={play.props.motion ? 'on' : 'off'}
+          >
+            <TopBar />
+            {play.layout === 'phone' && <SeatStrip />}
+            <Beside part="seats" play={play} />
+            <BoardArea />
+            <Beside part="side" play={play} />
+            {play.layout === 'phone' && (
+              <div className="phone-tabs" role="tablist" aria-label={t('table.panes')}>
+                {PANES.map((pane) => (
+                  <button
+                    key={pane}
+                    type="button"
+                    role="tab"
+                    aria-selected={play.pane === pane}
+                    onClick={() => play.openPane(pane)}
+                  >
+                    {t(`pane.${pane}`)}
+                    {pane === 'log' && play.unread > 0 && <span className="badge">{play.unread}</span>}
+                  </button>
+                ))}
+              </div>
+            )}
+            <footer className="dock" data-mine={play.myTurn && play.past === undefined}>
+              <DecisionBar />
+              <Beside part="hand" play={play} />
+              <MainColumn />
+            </footer>
+            <Beside part="news" play={play} />
+            <ConfirmOnBoard />
+            {children}
+            {dialog !== undefined && <MenuDialogs open={dialog} close={() => setDialog(undefined)} />}
+          </div>
+        </CardDeeds>
       </RuleOpener>
     </PlayContext>
   )

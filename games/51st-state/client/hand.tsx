@@ -124,7 +124,7 @@ const ConnectionCard = memo(({ id, small }: HandCardProps) => {
             {!small && <small>{t('ui.once')}</small>}
           </div>
           <footer>{t('ui.connection')}</footer>
-          <Tip title={t.name(id)} rule="51-11.6">
+          <Tip title={t.name(id)} rule="51-11.6" card={id}>
             {t.text(id)}
           </Tip>
         </article>

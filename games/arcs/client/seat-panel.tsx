@@ -66,7 +66,9 @@ function Card({ id, seat, leader }: { id: string; seat: number; leader: boolean 
       {isGuild(id) ? <CardSign card={id} size={20} /> : <i className="lore-sign" data-leader={leader} />}
       <span className="seat-card-name">{t.name(id)}</span>
       {isGuild(id) && <Keys count={guildRow(id).keys} t={t} />}
-      <Tip title={t.name(id)}>{t.text(id)}</Tip>
+      <Tip title={t.name(id)} card={id}>
+        {t.text(id)}
+      </Tip>
     </li>
   )
 }

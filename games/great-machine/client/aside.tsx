@@ -62,7 +62,7 @@ const EventCard = memo(({ event, freeExits, t, ...now }: EventProps) => {
         </div>
       )}
       <VerdictBar {...now} t={t} />
-      <Tip title={t.name(event)} rule="GM-5.1">
+      <Tip title={t.name(event)} rule="GM-5.1" card={event}>
         {t.text(event)}
       </Tip>
     </article>
@@ -129,7 +129,7 @@ function Directive({ id }: { id: string }) {
   return (
     <div className="directive" {...useTarget(id, { label: t.name(id), fields: ['directive'] })}>
       <b>{t.name(id)}</b> <span>{t.text(id)}</span>
-      <Tip title={t.name(id)} rule="GM-7.15">
+      <Tip title={t.name(id)} rule="GM-7.15" card={id}>
         {t.text(id)}
       </Tip>
     </div>
@@ -152,7 +152,7 @@ export function CouncilStrip({ view }: { view: MachineView }) {
         )}
       </Facts>
       {event !== '' && (
-        <Tip title={t.name(event)} rule="GM-5.1">
+        <Tip title={t.name(event)} rule="GM-5.1" card={event}>
           {t.text(event)}
         </Tip>
       )}

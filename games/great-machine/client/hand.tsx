@@ -55,6 +55,9 @@ function HeldDirective({ id, back }: { id: string; back: number }) {
       <div className="directive" {...useTarget(back, { label: t.name(id), fields: ['card'] })}>
         <b>{t.name(id)}</b>
         <span>{t.text(id)}</span>
+        <Tip title={t.name(id)} rule="GM-7.15" card={id}>
+          {t.text(id)}
+        </Tip>
       </div>
     </li>
   )
@@ -158,7 +161,7 @@ const Card = memo(({ id, back, label, state, price, rest, help, mates, large }: 
             ))}
           </span>
         )}
-        <Tip title={name} rule="GM-6.1">
+        <Tip title={name} rule="GM-6.1" card={id}>
           <p>{help}</p>
           {rest !== '' && <p>{rest}</p>}
         </Tip>

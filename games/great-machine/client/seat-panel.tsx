@@ -135,7 +135,7 @@ const HeroPanel = memo(({ hero, look, cards, taken, goal, price }: HeroPanelProp
           {price > 0 && <small>{t('ui.leaves', { count: hero.trust - price })}</small>}
         </p>
       )}
-      <Tip title={`${t.name(hero.id)}: ${t.name(ability)}`} rule="GM-11.1">
+      <Tip title={`${t.name(hero.id)}: ${t.name(ability)}`} rule="GM-11.1" card={hero.id}>
         {t.text(hero.id)}
       </Tip>
     </div>
@@ -251,7 +251,7 @@ const ServantLine = memo(({ servant: { id, at, acted, patrol } }: { servant: Ser
         <small>{t(`ui.short.${DISTRICTS[at]}`)}</small>
       </span>
       {(acted.length > 0 || patrol) && <small>{t(acted.length > 0 ? 'ui.acted' : 'ui.patrol')}</small>}
-      <Tip title={t.name(id)} rule="GM-7.6">
+      <Tip title={t.name(id)} rule="GM-7.6" card={id}>
         {t('ui.servantHelp')}
       </Tip>
     </div>

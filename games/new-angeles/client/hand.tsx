@@ -71,7 +71,11 @@ const HandCard = memo(({ id, back, turned = false }: HandCardProps) => {
   return (
     <li role="none" {...target} {...(picked ? { 'data-picked': '', 'aria-current': true } : {})}>
       <ActionCard t={t} id={id} turned={turned} foot={turned ? t('ui.emergencyUsed') : undefined} />
-      <Tip title={emergency ? `${t('ui.emergency')}: ${label}` : label} {...(emergency ? { rule: 'NA-21' } : {})}>
+      <Tip
+        title={emergency ? `${t('ui.emergency')}: ${label}` : label}
+        {...(emergency ? { rule: 'NA-21' } : {})}
+        card={id}
+      >
         {t.text(id)}
       </Tip>
     </li>
@@ -118,7 +122,7 @@ const Secret = memo(({ t, kind, id, worth }: SecretProps) => {
     <span className="secret">
       <small>{t(`ui.${kind}`)}</small> <b>{name}</b>
       {worth !== undefined && <em data-good={worth > 0}>{worth > 0 || kind === 'investment' ? `+${worth}` : worth}</em>}
-      <Tip title={kind === 'rival' ? t('ui.rival') : name} rule={kind === 'rival' ? 'NA-50' : 'NA-33'}>
+      <Tip title={kind === 'rival' ? t('ui.rival') : name} rule={kind === 'rival' ? 'NA-50' : 'NA-33'} card={id}>
         {t.text(id)}
       </Tip>
     </span>

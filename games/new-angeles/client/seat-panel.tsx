@@ -84,7 +84,7 @@ const Contract = memo(({ t, corp, words = false }: { t: GameText; corp: Corp; wo
   <span className="corporation-contract" {...(words ? {} : { role: 'img', 'aria-label': t(`ui.contract.${corp}`) })}>
     <GameIcon path={words ? CORP_GLYPH[corp] : CONTRACT_GLYPH[corp]} size={15} />
     {words ? t(`ui.contract.${corp}`) : `+${CORP_ROWS[corp].contract}`}
-    <Tip title={t.name(corp)} rule="NA-11">
+    <Tip title={t.name(corp)} rule="NA-11" card={corp}>
       {t.text(corp)}
     </Tip>
   </span>
@@ -117,7 +117,7 @@ function EmergencySign({ id, faceup }: Emergency) {
   return (
     <span className="corporation-emergency" data-ready={faceup} {...target}>
       <GameIcon path={EMERGENCY_GLYPH} size={15} aria-label={state} />
-      <Tip title={t.name(id)} rule="NA-21">
+      <Tip title={t.name(id)} rule="NA-21" card={id}>
         <p>{state}</p>
         <p>{t.text(id)}</p>
       </Tip>
@@ -138,7 +138,7 @@ function AssetName({ id, exhausted, alone }: Asset & { readonly alone: boolean }
   return (
     <li role="none" data-exhausted={exhausted} {...target}>
       <i aria-hidden="true" /> <span className="asset-name">{alone ? name : surname(t, id)}</span>
-      <Tip title={name} rule={exhausted ? 'NA-26' : 'NA-6'}>
+      <Tip title={name} rule={exhausted ? 'NA-26' : 'NA-6'} card={id}>
         {exhausted && <p>{t('ui.exhausted')}</p>}
         <p>{t.text(id)}</p>
       </Tip>

@@ -63,7 +63,7 @@ const DraftOrder = ({ taken, order, picking }: OrderProps) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the first card taken, then the second.
                 <span key={i} className="draft-taken" data-cat={rowOf(card).cat}>
                   {t.name(card)}
-                  <Tip title={t.name(card)}>
+                  <Tip title={t.name(card)} card={card}>
                     <BigCard id={card} t={t} />
                   </Tip>
                 </span>
@@ -214,7 +214,9 @@ const Faction = memo(({ faction }: { faction: FactionId }) => {
           <Goods bag={actions[contact].gain} t={t} size={22} />
         </span>
       ))}
-      <Tip title={t.name(faction)}>{t.text(faction)}</Tip>
+      <Tip title={t.name(faction)} card={faction}>
+        {t.text(faction)}
+      </Tip>
     </div>
   )
 })

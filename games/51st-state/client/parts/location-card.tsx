@@ -98,7 +98,7 @@ export const LocationCard = memo(({ id, t, size, shield = false, place }: FacePr
           <GoodToken good={deal} size={size === 'tile' ? 13 : 16} />
         </footer>
       )}
-      <Tip title={t.name(id)}>
+      <Tip title={t.name(id)} card={id}>
         <BigCard id={id} t={t} />
         {place !== undefined && <Deed place={place} />}
       </Tip>
@@ -131,7 +131,7 @@ export const SmallCard = memo(({ id, t }: { id: string; t: GameText }) => {
           </span>
         )}
       </div>
-      <Tip title={t.name(id)}>
+      <Tip title={t.name(id)} card={id}>
         <BigCard id={id} t={t} />
       </Tip>
     </article>

@@ -71,7 +71,7 @@ const Ruins = memo(({ card, size }: { card: string; size: 'state' | 'tile' }) =>
       <GameIcon path={ruins} size={size === 'tile' ? 30 : 52} />
       <strong>{t('ui.ruins')}</strong>
       {size !== 'tile' && <small>{t.name(card)}</small>}
-      <Tip title={`${t('ui.ruins')}: ${t.name(card)}`} rule="51-2.8">
+      <Tip title={`${t('ui.ruins')}: ${t.name(card)}`} rule="51-2.8" card={card}>
         {t('ui.ruinsHelp')}
       </Tip>
     </article>
@@ -140,7 +140,7 @@ export const PlaceChip = memo(({ place, named = false }: { place: Place; named?:
       {(chosen || place.shield) && !place.ruined && (
         <StopSign n={strength} shield={place.shield} label={`${t('ui.defence')} ${strength}`} size={chosen ? 20 : 17} />
       )}
-      <Tip title={t.name(place.card)}>
+      <Tip title={t.name(place.card)} card={place.card}>
         {place.ruined ? t('ui.ruinsHelp') : <BigCard id={place.card} t={t} />}
         <Deed place={place.place} />
       </Tip>

@@ -59,7 +59,9 @@ export const Plate = memo(({ faction, usedBoard, seat, own }: PlateProps) => {
           ))}
         </div>
       </div>
-      <Tip title={t.name(faction)}>{t.text(faction)}</Tip>
+      <Tip title={t.name(faction)} card={faction}>
+        {t.text(faction)}
+      </Tip>
     </div>
   )
 })
@@ -132,7 +134,7 @@ const Deal = memo(({ card, size }: { card: string; size: number }) => {
   return (
     <li role="none" className="deals-tab" {...target}>
       <GoodToken good={rowOf(card).deal} size={size} />
-      <Tip title={`${t('ui.deal')}: ${t.name(card)}`}>
+      <Tip title={`${t('ui.deal')}: ${t.name(card)}`} card={card}>
         <BigCard id={card} t={t} />
       </Tip>
     </li>

@@ -64,7 +64,7 @@ const AttackCard = ({ card, last }: { card: string; last: boolean }) => {
           <TypeStamp key={type} type={type} size={20} />
         ))}
       </span>
-      <Tip title={t.name(card)} rule="51-13.9">
+      <Tip title={t.name(card)} rule="51-13.9" card={card}>
         <BigCard id={card} t={t} />
       </Tip>
     </li>

@@ -56,7 +56,7 @@ const Ticket = memo(({ card }: { card: string }) => {
       <span className="goods-row ticket-fare">
         <Goods bag={PRICE} t={t} size={18} />
       </span>
-      <Tip title={t.name(card)} rule="51-11.6">
+      <Tip title={t.name(card)} rule="51-11.6" card={card}>
         <p>{t.text(card)}</p>
         <p>{t('ui.takeFor')}</p>
       </Tip>

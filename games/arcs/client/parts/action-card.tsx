@@ -50,7 +50,7 @@ export const ActionCard = memo(({ id, t }: CardProps) => {
         )}
         <span>{declares}</span>
       </div>
-      <Tip title={t.name(id)} rule="ARCS-5.1">
+      <Tip title={t.name(id)} rule="ARCS-5.1" card={id}>
         <p>
           {actionsOf(id)
             .map((action) => t.name(action))

@@ -79,7 +79,7 @@ const CourtCard = memo(({ place: { card, agents }, fresh }: CourtCardProps) => {
           )
         })}
       </span>
-      <Tip title={t.name(card)} rule="ARCS-7.13">
+      <Tip title={t.name(card)} rule="ARCS-7.13" card={card}>
         <p>{t.text(card)}</p>
       </Tip>
     </li>

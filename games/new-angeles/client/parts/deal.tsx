@@ -78,7 +78,7 @@ const OfferSide = memo(({ side, offer, counters, count, leads, price, opposed, w
           <ActionCard key={offer.card} t={t} id={offer.card} foot={committed(t, offer)} />
         )}
         {offer !== undefined && (
-          <Tip title={t.name(offer.card)} rule={side === 'main' ? 'NA-34' : 'NA-15'}>
+          <Tip title={t.name(offer.card)} rule={side === 'main' ? 'NA-34' : 'NA-15'} card={offer.card}>
             {[t.text(offer.card), committed(t, offer)].filter(Boolean).join(' ')}
           </Tip>
         )}
@@ -153,7 +153,7 @@ const Stake = memo(({ t, asset }: { t: GameText; asset: string }) =>
   ) : (
     <div className="stake" key={asset}>
       <AssetCard t={t} id={asset} head={t('ui.assetAtStake')} />
-      <Tip title={t.name(asset)} rule="NA-6">
+      <Tip title={t.name(asset)} rule="NA-6" card={asset}>
         {t.text(asset)}
       </Tip>
     </div>

@@ -106,7 +106,11 @@ function SeenCard({ back, id }: { back: Back; id: string | undefined }) {
       ) : (
         <ActionCard t={t} id={id} />
       )}
-      {id !== undefined && <Tip title={name}>{t.text(id)}</Tip>}
+      {id !== undefined && (
+        <Tip title={name} card={id}>
+          {t.text(id)}
+        </Tip>
+      )}
     </div>
   )
 }

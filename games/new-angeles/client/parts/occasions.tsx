@@ -115,7 +115,7 @@ function Investment({ back, id, worth }: { back: Back; id: string; worth: number
   return (
     <div className="seen-card" {...target}>
       <PlainCard t={t} id={id} foot={t('ui.worthNow', { count: worth })} />
-      <Tip title={name} rule="NA-33">
+      <Tip title={name} rule="NA-33" card={id}>
         {t.text(id)}
       </Tip>
     </div>

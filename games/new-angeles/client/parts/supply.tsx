@@ -32,7 +32,7 @@ export function Supply({ view, shape, threat = false }: SupplyProps) {
         <span>{t('ui.demand')}</span>
         <small>{t('ui.supplyLegend')}</small>
         <strong>{t.name(demand)}</strong>
-        <Tip title={t.name(demand)} rule="NA-17">
+        <Tip title={t.name(demand)} rule="NA-17" card={demand}>
           {t.text(demand)}
         </Tip>
       </header>
