@@ -72,7 +72,8 @@ function openLater(host: Element, wait: number, held = false): void {
 
 function openNow(opened: Opened): void {
   const show = tips.get(opened.host)
-  if (show === undefined || show === open) return
+  // What was shown by focus becomes the one that stays.
+  if (show === undefined || (show === open && (opened.keyed !== true || shown?.keyed))) return
   closeTip()
   open = show
   shown = opened

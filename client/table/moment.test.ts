@@ -41,4 +41,15 @@ describe('a big moment', () => {
     expect(moments.length).toBeGreaterThan(1)
     expect(moments.filter((key) => texts[`event.${key}`] === undefined)).toEqual([])
   })
+  test.each([
+    ['arcs', ['battle', 'stays.chapterEnds']],
+    ['51st-state', ['attacked', 'lastRound', 'lastRoundRival']],
+    ['new-angeles', ['won', 'demand', 'lastRound']],
+    ['great-machine', ['riotSucceeded', 'riotFailed']],
+  ])('%s: what turns a match is announced', (game, keys) => {
+    for (const language of ['en', 'pl']) {
+      const texts = JSON.parse(readFileSync(`games/${game}/locales/${language}.json`, 'utf8')) as Record<string, string>
+      for (const key of keys) expect(texts[`moment.${key}`], key).toBeDefined()
+    }
+  })
 })
