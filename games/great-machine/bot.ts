@@ -106,8 +106,8 @@ function prospects(g: G, seat: Seat): { riotPlace: number; riotSecond: number; r
   return { riotPlace: first * 1.5, riotSecond: second, riotNow: 5 * ripe }
 }
 
-/** What a Hero could do in a District with the Trust it has left. */
-function actionWorth(g: G, h: Hero, at: number, trust: number, seat: Seat): number {
+/** What a Hero could do in a District with the Trust it has left; where a Riot is `taken` a teammate starts it. */
+function actionWorth(g: G, h: Hero, at: number, trust: number, seat: Seat, taken = false): number {
   const d = district(g, at)
   let best: number = WORTH.trust
   const slots = g.open.discontent < RIOT_SLOT ? WORTH.slot : 0
@@ -115,7 +115,7 @@ function actionWorth(g: G, h: Hero, at: number, trust: number, seat: Seat): numb
   if (at === SQUARE && trust >= d.guards) best = Math.max(best, slots * (loyalCitizens(d) - d.guards) - d.guards)
   if (at === NEXUS) best = Math.max(best, 3)
   if (at === TOWER && g.open.published.length > 0 && trust >= d.guards) best = Math.max(best, 6 - d.guards)
-  if (!d.riot && trust >= d.guards * d.unknown.length) {
+  if (!d.riot && !taken && trust >= d.guards * d.unknown.length) {
     const chance = riotChance(g, at, seat)
     if (chance > 0.4) best = Math.max(best, chance * 70 - d.guards * d.unknown.length)
   }
@@ -125,13 +125,13 @@ function actionWorth(g: G, h: Hero, at: number, trust: number, seat: Seat): numb
 }
 
 /** What it is worth to a Hero to go to a District. */
-export function destinationWorth(g: G, h: Hero, at: number, seat: Seat): number {
+export function destinationWorth(g: G, h: Hero, at: number, seat: Seat, taken = false): number {
   const { price } = cheapestWay(g, h, at)
   let pool = 0.35 * trustPool(g, district(g, at))
   if (machineSeat(g) === undefined) pool -= patrolRisk(g, at) * DETENTION
   // Three sides of six on the Escape die are Cuffs: half of the turns are lost, and all Trust.
-  if (price > h.trust) return actionWorth(g, h, at, 0, seat) * 0.5 - h.trust - 9 + pool
-  return actionWorth(g, h, at, h.trust - price, seat) - price * WORTH.trust + pool
+  if (price > h.trust) return actionWorth(g, h, at, 0, seat, taken) * 0.5 - h.trust - 9 + pool
+  return actionWorth(g, h, at, h.trust - price, seat, taken) - price * WORTH.trust + pool
 }
 
 /** How likely a Servant of the automated Machine will be on patrol in a District, by the movement cards still to come. */
@@ -374,14 +374,29 @@ function postWorth(g: G, servant: Servant, at: number, bonds: number): number {
   return best
 }
 
+/** What a goal is worth less when a teammate goes there too: there is one Riot to start, and one Raid to be caught in. */
+const CROWD = 4
+
+/** The goals that Heroes have laid so far, those included that a teammate has named while others are still asked. */
+function laidBy(g: G, seat: Seat): string[] {
+  const goals: string[] = []
+  const note = (card: number | undefined): void => {
+    const face = card === undefined ? undefined : seenFace(g, card, seat)
+    if (face !== undefined) goals.push(face)
+  }
+  for (const { chosen } of g.open.heroes) note(chosen)
+  for (const pick of Object.values(g.stack[g.stack.length - 1]?.picks ?? {}))
+    note(Number(/#(\d+)$/.exec(seenFace(g, pick, seat) ?? '')?.[1] ?? Number.NaN) || undefined)
+  return goals
+}
+
 /** A card leads to a District; teammates do not crowd there, and nobody is where everybody looks. */
 function accessWorth(g: G, { hero, card }: Choices['access'], seat: Seat): number {
   const face = seenFace(g, card, seat) as string
   const h = heroOf(g, hero)
   const at = districtIndex(face)
-  let crowd = 0
-  for (const { chosen } of g.open.heroes) if (chosen !== undefined && seenFace(g, chosen, seat) === face) crowd += 4
-  const worth = destinationWorth(g, h, at, seat) - crowd
+  const crowd = laidBy(g, seat).filter((to) => to === face).length
+  const worth = destinationWorth(g, h, at, seat, crowd > 0) - CROWD * crowd
   if (machineSeat(g) === undefined) return worth
   // A Machine raids where it expects Heroes: they keep away from there, and what is nearly as good is taken now and then.
   const hunted = huntedness(g)
