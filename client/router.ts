@@ -69,7 +69,7 @@ function rulesAt({ pathname: path, hash, search }: URL, game: string, part: stri
  * A web space knows files and no pages of ours, and may keep them in any folder: there the page's address stands behind
  * the hash.
  */
-const now = () => routeOf(__STATIC__ ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href))
+const now = () => routeOf(__STATIC__ ? new URL(location.hash.slice(1) || '/', 'http://here') : new URL(location.href))
 
 /** The address of a page of ours, as a link has it. */
 export const hrefOf = (path: string): string => (__STATIC__ ? `#${path}` : path)

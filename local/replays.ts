@@ -1,6 +1,6 @@
 import { readRecord } from '../kernel/index.ts'
 import type { Story } from '../protocol/story.ts'
-import { develop, type Film, frameOf, infoOfFilm, momentIn, storyOf } from '../server/matches/film.ts'
+import { develop, type Film, frameOf, infoOfFilm, momentIn, storyOf, tapeOf } from '../server/matches/film.ts'
 import type { Eyes } from '../server/matches/log.ts'
 import { unguessable } from '../server/platform.ts'
 import { Problem } from '../server/problem.ts'
@@ -54,6 +54,7 @@ export function openReplays(db: IDBDatabase, now: () => number) {
     info: async (id: string) => ({ id, ...infoOfFilm(await filmOf(id)) }),
     frameAt: async (id: string, eyes: Eyes, seq: number) => frameOf(await filmOf(id), eyes, seq),
     moment: async (id: string, seq: number) => momentIn(await filmOf(id), seq),
+    tape: async (id: string) => tapeOf(await filmOf(id)),
     story: async (id: string): Promise<Story> => storyOf(await filmOf(id)),
   }
 }

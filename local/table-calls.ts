@@ -2,7 +2,7 @@ import { type Copy, DEVICE_PERSON, type ExampleWish, isSideTable, type SideTable
 import type { BotStrength } from '../protocol/protocol.ts'
 import { type AdviceWish, adviceFor, takeCoach } from '../server/matches/coach.ts'
 import type { MatchesContext } from '../server/matches/context.ts'
-import { filmOfSteps, storyOf } from '../server/matches/film.ts'
+import { filmOfSteps, storyOf, tapeOf } from '../server/matches/film.ts'
 import { handOver } from '../server/matches/hand-over.ts'
 import { freshMatch } from '../server/matches/news.ts'
 import { eyesOf, frameAt, readLog, recordOf, storedSteps, viewerOf, wholeRecord } from '../server/matches/replay.ts'
@@ -40,6 +40,7 @@ async function replayCall({ db }: CallParts, { method, path, query, body }: Aske
   replays ??= openReplays(db, Date.now)
   if (id === undefined) return method === 'POST' ? replays.add(String(body)) : replays.list()
   if (what === 'story') return replays.story(id)
+  if (what === 'tape') return replays.tape(id)
   if (what === 'moment') return replays.moment(id, Number(seq))
   if (seq === undefined) return replays.info(id)
   return replays.frameAt(id, query.get('eyes') === 'all' ? 'all' : (seatIn(query) ?? 'spectator'), Number(seq))
@@ -71,7 +72,9 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
     case 'GET at':
       return frameAt(ctx, id, await eyes(), number)
     case 'GET story':
-      return storyOfMatch(ctx, id)
+      return storyOf(await filmOfMatch(ctx, id))
+    case 'GET tape':
+      return tapeOf(await filmOfMatch(ctx, id))
     case 'GET log':
       return readLog(ctx, id, await eyes(), Number(query.get('from')), Number(query.get('to')))
     case 'GET signs':
@@ -102,11 +105,11 @@ async function matchCall(parts: CallParts, { method, path, query, body }: Asked,
   }
 }
 
-async function storyOfMatch(ctx: MatchesContext, id: string) {
+async function filmOfMatch(ctx: MatchesContext, id: string) {
   const stored = await storedSteps(ctx, id)
   const known = await need(stored.game)
   if (known === undefined) throw new Problem('no-such-game')
-  return storyOf(filmOfSteps(known, stored))
+  return filmOfSteps(known, stored)
 }
 
 async function report(ctx: MatchesContext, id: string, note: string): Promise<{ report: string }> {

@@ -393,6 +393,7 @@ export type ServerMessage =
  *   GET    /api/matches/:id/at/:seq?seat=      → ReplayFrame   (the table as it was after step seq, from an allowed seat)
  *            (`eyes=all` in place of a seat: every card, once the match is over; so does the log)
  *   GET    /api/matches/:id/story              → Story   (once it is over: where scores came from, turning points, titles)
+ *   GET    /api/matches/:id/tape               → Tape   (once it is over: all tables and all that was told, every card open)
  *   GET    /api/matches/:id/moment/:seq?seat=  → { state }   (to go on from there elsewhere; while it runs only what the seat knows)
  *   GET    /api/matches/:id/log?from=&to=&seat= → LogEntry[]   (older lines than `sync` carried; at most 500)
  *   GET    /api/matches/:id/signs?seat=        → Signs   (what my choices lead to; only for who sits there)
@@ -400,7 +401,7 @@ export type ServerMessage =
  *   GET    /api/matches/:id/notes  PUT {text}  → private notes
  *   POST   /api/matches/:id/report {note?}     → { report: string }
  *   POST   /api/push {endpoint, keys}   DELETE /api/push {endpoint}
- *   GET    /api/replays  POST /api/replays (a text record) → { id }  GET /api/replays/:id  GET /api/replays/:id/at/:seq?seat=  …/story  …/moment/:seq
+ *   GET    /api/replays  POST /api/replays (a text record) → { id }  GET /api/replays/:id  GET /api/replays/:id/at/:seq?seat=  …/story  …/tape  …/moment/:seq
  *            (replays answer { id, game, seats, options, lines, outcome? } and ReplayFrame; `seq` counts the record's lines)
  * Errors are `{ code: ErrorCode }` with a fitting status. WebSocket at /live.
  *

@@ -37,6 +37,8 @@ if (process.env.STOLIK_BUILD !== 'never' && Math.max(...SOURCES.map((path) => ne
     const { build } = await import('vite')
     try {
       await build({ root, logLevel: 'warn' })
+      const { buildOneFiles } = await import('../tools/one-file.mjs')
+      await buildOneFiles(join(root, 'dist/client'))
       pack(join(root, 'dist/client'))
     } catch (error) {
       console.error('Stolik: the client could not be built.', error instanceof Error ? error.message : error)

@@ -1,8 +1,9 @@
-import { Copy, Download, Image, Share2 } from 'lucide-react'
+import { Copy, Download, FileDown, Image, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { copyText } from '../copy.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
+import { oneFileOf } from '../one-file/make.ts'
 import { linkTo } from '../router.ts'
 import { Dialog } from '../shared/dialog.tsx'
 import { say, trying } from '../toasts.tsx'
@@ -32,6 +33,7 @@ export function Share({ told }: { readonly told: Told }) {
     const { title, why } = resultOf(told, t, language)
     hand(await pictureOf(told, title, why[0] ?? ''), `${name}.png`)
   })
+  const file = trying(async () => hand(await oneFileOf(told), `${name}.html`))
   const record = trying(async () => {
     const text = await api.get<string>(`${apiPathOf(source)}/record`)
     hand(new Blob([text], { type: 'text/plain' }), `${name}.txt`)
@@ -58,6 +60,10 @@ export function Share({ told }: { readonly told: Told }) {
             <button type="button" className="button button-line" onClick={picture}>
               <Image size={16} aria-hidden />
               {t('ending.picture')}
+            </button>
+            <button type="button" className="button button-line" onClick={file}>
+              <FileDown size={16} aria-hidden />
+              {t('ending.oneFile')}
             </button>
             {source.kind === 'match' && (
               <button type="button" className="button button-line" onClick={record}>

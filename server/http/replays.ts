@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ServerContext } from '../matches/context.ts'
 import { freshMatch } from '../matches/news.ts'
@@ -40,10 +40,15 @@ export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: 
     return replays.moment(ctx, id, seq)
   })
   app.get('/api/replays/:id/story', async (request) => replays.story(ctx, readParams(one, request).id))
-  app.get('/api/matches/:id/story', async (request) => {
+  app.get('/api/replays/:id/tape', async (request) => replays.tape(ctx, readParams(one, request).id))
+
+  /** A match that the caller may look at. */
+  async function seen(request: FastifyRequest): Promise<string> {
     const { id } = readParams(one, request)
     const person = (await ctx.accounts.whoIs(request.headers.cookie))?.id
     viewerOf(await freshMatch(ctx, id), person, undefined)
-    return replays.storyOfMatch(ctx, id)
-  })
+    return id
+  }
+  app.get('/api/matches/:id/story', async (request) => replays.storyOfMatch(ctx, await seen(request)))
+  app.get('/api/matches/:id/tape', async (request) => replays.tapeOfMatch(ctx, await seen(request)))
 }

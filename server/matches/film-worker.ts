@@ -2,7 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Listed } from '../../games/index.ts'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { Problem } from '../problem.ts'
-import { develop, type Film, filmOfSteps, frameOf, infoOfFilm, momentIn, type StoredSteps, storyOf } from './film.ts'
+import {
+  develop,
+  type Film,
+  filmOfSteps,
+  frameOf,
+  infoOfFilm,
+  momentIn,
+  type StoredSteps,
+  storyOf,
+  tapeOf,
+} from './film.ts'
 import type { Eyes } from './log.ts'
 
 /** A question about a record; `text` comes along when this thread does not know it yet. */
@@ -15,6 +25,7 @@ export interface FilmJob {
   /** A frame of it, or its story; without, what it is. */
   readonly frame?: { readonly eyes: Eyes; readonly seq: number } | undefined
   readonly story?: boolean | undefined
+  readonly tape?: boolean | undefined
   /** The whole state after a step. */
   readonly moment?: number | undefined
 }
@@ -53,12 +64,13 @@ function filmOf(job: FilmJob): Film | undefined {
 }
 
 port.on('message', (asked: FilmJob) => {
-  const { job, frame, story, moment } = asked
+  const { job, frame, story, tape, moment } = asked
   try {
     const film = filmOf(asked)
     if (film === undefined) return send({ job, code: 'unknown' })
     if (frame !== undefined) return send({ job, found: frameOf(film, frame.eyes, frame.seq) })
     if (moment !== undefined) return send({ job, found: momentIn(film, moment) })
+    if (tape) return send({ job, found: tapeOf(film) })
     if (story) return send({ job, found: storyOf(film) })
     send({ job, found: infoOfFilm(film) })
   } catch (error) {

@@ -14,6 +14,7 @@ import {
 import { diff, patched } from '../../protocol/patch.ts'
 import type { JsonPatchOp, LogEntry, ReplayFrame } from '../../protocol/protocol.ts'
 import type { Story } from '../../protocol/story.ts'
+import type { Tape } from '../../protocol/tape.ts'
 import { Problem } from '../problem.ts'
 import type { StoredEvent } from './advance.ts'
 import type { StepRow } from './live-match.ts'
@@ -106,6 +107,17 @@ function stateOf({ wholes, steps }: Film, seq: number): State<unknown> {
 export function momentIn(film: Film, seq: number): { state: State<unknown> } {
   if (seq > film.last) throw new Problem('not-found')
   return { state: stateOf(film, seq) }
+}
+
+/** The whole film with every card open, to be shown where there are no rules. */
+export function tapeOf(film: Film): Tape {
+  const frames = film.steps.map((_, seq) => frameOf(film, 'all', seq))
+  const [first] = frames as [ReplayFrame]
+  return {
+    first: first.view,
+    changes: frames.slice(1).map(({ view }, i) => diff((frames[i] as ReplayFrame).view, view)),
+    log: frames.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+  }
 }
 
 /** What is told of a match as a whole. */

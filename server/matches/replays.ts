@@ -1,5 +1,6 @@
 import type { ReplayFrame } from '../../protocol/protocol.ts'
 import type { Story } from '../../protocol/story.ts'
+import type { Tape } from '../../protocol/tape.ts'
 import { Problem } from '../problem.ts'
 import type { ServerContext } from './context.ts'
 import type { FilmInfo } from './film.ts'
@@ -15,6 +16,7 @@ export const KEPT = 100
 interface Question {
   readonly frame?: { readonly eyes: Eyes; readonly seq: number }
   readonly story?: boolean
+  readonly tape?: boolean
   readonly moment?: number
 }
 
@@ -79,6 +81,14 @@ export function openReplays(games: URL | undefined) {
       ask<ReplayFrame>(ctx, id, { frame: { eyes, seq } }),
     moment: (ctx: ServerContext, id: string, moment: number) => ask<{ state: unknown }>(ctx, id, { moment }),
     story: (ctx: ServerContext, id: string): Promise<Story> => ask<Story>(ctx, id, { story: true }),
+    tape: (ctx: ServerContext, id: string): Promise<Tape> => ask<Tape>(ctx, id, { tape: true }),
+    /** The whole of a match of this server that is over. */
+    async tapeOfMatch(ctx: ServerContext, id: string): Promise<Tape> {
+      const film = { id: `match ${id}`, tape: true }
+      const found = await films.ask<Tape>({ ...film, stored: await storedSteps(ctx, id) })
+      if (found === undefined) throw new Problem('not-found')
+      return found
+    },
     /** The story of a match of this server that is over: told once, in the thread of the films. */
     async storyOfMatch(ctx: ServerContext, id: string): Promise<Story> {
       let story = stories.get(id)

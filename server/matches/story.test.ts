@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { patched } from '../../protocol/patch.ts'
 import type { MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import type { Story } from '../../protocol/story.ts'
+import type { Tape } from '../../protocol/tape.ts'
 import { GAMES } from '../testing/all-games.ts'
 import { newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
@@ -17,6 +19,7 @@ test('the story of a match, undone steps and all, is the story of its record; wh
   const [ola] = guests as [(typeof guests)[0]]
   const { id } = await startMatch(guests, { game: 'arcs' })
   await expect(ola.api('GET', `/matches/${id}/story`)).rejects.toThrow('not-started')
+  await expect(ola.api('GET', `/matches/${id}/tape`)).rejects.toThrow('not-started')
   await expect(ola.api('GET', `/matches/${id}/at/0?eyes=all`)).rejects.toThrow('not-your-seat')
   await expect(ola.api('GET', `/matches/${id}/log?from=0&to=0&eyes=all`)).rejects.toThrow('not-your-seat')
   await expect(ola.api('GET', `/matches/${id}/moment/0`)).rejects.toThrow('not-your-seat')
@@ -59,6 +62,12 @@ test('the story of a match, undone steps and all, is the story of its record; wh
   expect(Object.keys(all.view.faces).length).toBeGreaterThan(Object.keys(spectator.view.faces).length)
   const { state } = await ola.api<{ state: { seats: number } }>('GET', `/matches/${id}/moment/3`)
   expect(state.seats).toBe(2)
+
+  // The tape holds every table of it.
+  const { first: table, changes, log } = await ola.api<Tape>('GET', `/matches/${id}/tape`)
+  expect(changes).toHaveLength(seq ?? 0)
+  expect(patched(table, changes.slice(0, 3).flat())).toEqual(all.view)
+  expect(log.find((entry) => entry.seq === 3)).toEqual(all.entry)
 
   // The same deal once more begins with the same cards.
   const next = await ola.api<MatchInfo>('POST', `/matches/${id}/rematch`, { same: true })

@@ -1,0 +1,1 @@
+export function buildOneFiles(folder: string, only?: readonly string[]): Promise<void>
