@@ -1,4 +1,4 @@
-import { BookOpen, Globe, Moon, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
+import { BookOpen, Globe, GraduationCap, Moon, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { preferences } from '../preferences.ts'
@@ -51,13 +51,14 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
             </span>
           )}
         </Link>
-        <Link href="/learn" aria-current={here === 'learn' ? 'page' : undefined}>
-          {t('nav.learn')}
+        <Link className="by-sign" href="/learn" aria-current={here === 'learn' ? 'page' : undefined}>
+          <GraduationCap size={18} aria-hidden />
+          <span>{t('nav.learn')}</span>
         </Link>
         <Link href="/replays" aria-current={here === 'replays' ? 'page' : undefined}>
           {t('nav.replays')}
         </Link>
-        <Link className="to-rules" href="/rules/arcs" aria-current={here === 'rules' ? 'page' : undefined}>
+        <Link className="by-sign" href="/rules/arcs" aria-current={here === 'rules' ? 'page' : undefined}>
           <BookOpen size={18} aria-hidden />
           <span>{t('nav.rules')}</span>
         </Link>
