@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { readRecord, replayRecord } from '../../kernel/index.ts'
+import { playLesson } from './lesson-play.ts'
 import { openAgain, openOffline, playAndKill, stepsKept } from './offline.ts'
 import { GAMES } from './stand.ts'
 import { buildStatic, openStaticStand, type StaticStand } from './static-stand.ts'
@@ -173,4 +174,20 @@ test('the coach of a first match speaks and suggests without a network', async (
   expect(problems).toEqual([])
   await fresh.stop()
   rmSync(own, { recursive: true, force: true })
+})
+
+test('a lesson is played to its end, and the round after it begins, with the coach', LONG, async () => {
+  const page = await stand.context.newPage()
+  const problems = complaintsOf(page)
+  await page.goto('/#/learn/great-machine/machine')
+  await playLesson(page, 'mouse', async () => {})
+  await page.locator('[data-free]').click()
+  await page.waitForURL(/#\/t\/~~/)
+  expect(await waitForTurn(page)).toBe('mine')
+  await page.locator('.coach').waitFor()
+  // What was learned is kept.
+  await page.goto('/#/learn')
+  await expect.poll(() => page.locator('.learn-ring[data-done="true"]').count()).toBe(1)
+  expect(problems).toEqual([])
+  await page.close()
 })
