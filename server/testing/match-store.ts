@@ -274,7 +274,7 @@ export const STORE_CASES: readonly StoreCase[] = [
       // More than any database takes at once.
       const steps = Array.from({ length: 250 }, (_, seq) => stepOf(id, seq))
       const snapshots = [0, 24].map((seq) => ({ match: id, seq, stateJson: `{"at":${seq}}` }))
-      const row = matchOf(id, ala, { seq: 249, origin: 'a@249', eyes: 1, redrawn: 'h2' })
+      const row = matchOf(id, ala, { status: 'running', seq: 249, origin: 'a@249', eyes: 1, redrawn: 'h2' })
       await store.add(row, seatsOf(id, ala, null), 's1', { steps, snapshots, redrawn: 's2' })
       same((await store.steps(id, 0, 999, ['seq', 'text'])).at(-1)?.text, 'play 249', 'steps')
       same((await store.snapshot(id, 99))?.seq, 24, 'whole states')
