@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { start } from '../kernel/index.ts'
 import { breakdowns } from '../server/testing/breakdowns.ts'
 import { GAMES } from './index.ts'
 
@@ -18,6 +19,13 @@ for (const { game, brain } of GAMES) {
       expect(matches).toBe(4)
       expect(sources.size).toBeGreaterThan(0)
     }
+  })
+
+  test(`${game.id}: an event of yesterday that says less than today's is no reason to tell nothing`, () => {
+    const g = start(game, game.seats[0] as number, {}, 'yesterday')
+    const keys = Object.keys(texts(game.id, 'en')).flatMap((key) => /^event\.([a-zA-Z]+)/.exec(key)?.[1] ?? [])
+    expect(keys.length).toBeGreaterThan(10)
+    for (const key of new Set(keys)) expect(() => game.tale?.reader(g)({ key }), key).not.toThrow()
   })
 
   test(`${game.id}: sources and titles have their names in both languages`, () => {

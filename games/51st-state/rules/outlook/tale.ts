@@ -78,7 +78,7 @@ function pointsIn(event: Event, source: string): Point[] {
     case 'gained':
       return event.good === 'vp' ? [{ of, source, ...by, count: event.count as number }] : []
     case 'gainedGoods': {
-      const count = (event.goods as Bag).vp ?? 0
+      const count = ((event.goods ?? {}) as Bag).vp ?? 0
       return count === 0 ? [] : [{ of, source, ...by, count }]
     }
     case 'usedDeal':
@@ -91,7 +91,7 @@ function pointsIn(event: Event, source: string): Point[] {
 /** A production is told in one sentence; its points come with the cards behind them. */
 function produced(event: Event): Point[] {
   const of = event.seat as Seat
-  const { vp = 0 } = event.goods as Bag
+  const { vp = 0 } = (event.goods ?? {}) as Bag
   const points: Point[] = []
   let named = 0
   for (const { card, deal, count } of (event.points ?? []) as { card: string; deal: boolean; count: number }[]) {

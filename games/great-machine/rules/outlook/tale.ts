@@ -66,7 +66,8 @@ function moved(event: Event): Telltale {
       return one('riots', 'riotStage')
     case 'discontentRose':
     case 'discontentFell': {
-      const [by] = event.why as readonly string[]
+      // Matches of an older version tell no reason.
+      const [by] = (event.why as readonly string[] | undefined) ?? []
       const rose = event.key === 'discontentRose'
       const count = (rose ? 1 : -1) * (event.count as number)
       const source = rose ? 'raised' : 'calmed'
