@@ -133,7 +133,8 @@ test('a full disk: nothing is shown that is not kept, it is said, and the match 
   const match = await playNow(page, '51st-state')
   await waitForTurn(page)
   await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  // A browser looks only now and then how much room there is: until it does, it keeps what is played.
+  // A browser looks only every half minute how much room there is, and until then keeps what is played: a choice a
+  // second, so that the match is not over before it looks.
   await page.waitForFunction(
     () => {
       const choice =
@@ -143,7 +144,7 @@ test('a full disk: nothing is shown that is not kept, it is said, and the match 
       return document.querySelector('.toasts')?.textContent?.includes('no room left')
     },
     undefined,
-    { polling: 200, timeout: 300_000 },
+    { polling: 1000, timeout: 300_000 },
   )
   const shown = await seqOf(page)
   expect((await stepsKept(page, match)).at(-1)?.seq).toBe(shown)
