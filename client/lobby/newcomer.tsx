@@ -120,22 +120,15 @@ function Poster({ game, offline }: { readonly game: GameInfo; readonly offline: 
           <>
             <LearnLink game={game.id} name={name} />
             <div className="poster-ways">
-              <button
-                type="button"
-                className="poster-play"
-                onClick={() => setAsking(true)}
-                aria-label={t('cover.playGame', { game: name })}
-              >
+              <button type="button" className="poster-play" onClick={() => setAsking(true)}>
                 <Play size={15} aria-hidden />
                 <span>{t('cover.bots')}</span>
+                <span className="visually-hidden">: {name}</span>
               </button>
-              <Link
-                className="poster-options"
-                href={`/new?game=${game.id}`}
-                aria-label={`${t(alone ? 'cover.here' : 'cover.friends')}: ${name}`}
-              >
+              <Link className="poster-options" href={`/new?game=${game.id}`}>
                 <UserPlus size={15} aria-hidden />
                 <span>{t(alone ? 'cover.hereShort' : 'cover.withFriends')}</span>
+                <span className="visually-hidden">: {name}</span>
               </Link>
             </div>
           </>
@@ -155,13 +148,10 @@ function LearnLink({ game, name }: { readonly game: string; readonly name: strin
   const now = progress(game, id)
   const part = now !== undefined && now.beat > 0 && now.beat < beats
   return (
-    <Link
-      className="poster-learn"
-      href={`/learn/${game}/${id}`}
-      aria-label={t('cover.learnGame', { game: name, minutes })}
-    >
+    <Link className="poster-learn" href={`/learn/${game}/${id}`}>
       <GraduationCap size={18} aria-hidden />
       <span>{t(part ? 'cover.learnGoOn' : 'cover.learn')}</span>
+      <span className="visually-hidden">: {name}, </span>
       <small>{part ? t('learn.sum', { done: now.beat + 1, all: beats }) : t('cover.minutes', { minutes })}</small>
     </Link>
   )

@@ -24,6 +24,12 @@ async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator(`[data-item="${item}"]`).click()
 }
+/** From the ending, which takes the board's place, back to the table. */
+async function toBoard(page: Page): Promise<void> {
+  await page.locator('.ending').waitFor()
+  await page.keyboard.press('b')
+  await page.waitForSelector('.dock .ask[data-state="over"]')
+}
 const playOut = async (page: Page, seed: number): Promise<void> => {
   const pick = steady(seed)
   while ((await decide(page, pick)) === 'mine');
@@ -75,11 +81,11 @@ test('a match moves to the server, a friend takes the seat of the bot, and the e
 
   // Over, it can be fetched to a device, with the names of both.
   await bo.goto(`/t/${match}`)
-  await bo.waitForSelector('.dock .ask')
+  await toBoard(bo)
   const [mine, other] = await bo.locator('.seat-name h3').allInnerTexts()
   await menu(bo, 'fetch')
   await bo.waitForURL(/\/t\/~/)
-  await bo.waitForSelector('.dock .ask[data-state="over"]')
+  await toBoard(bo)
   expect(await bo.locator('.seat-name h3').allInnerTexts()).toEqual([mine, other])
   for (const page of [ala, bo]) await page.context().close()
 })
