@@ -118,8 +118,19 @@ async function run(from: string): Promise<TestPostgres> {
     pause: (paused) => signalAll(server.pid as number, paused ? 'SIGSTOP' : 'SIGCONT'),
     kill: () => signalAll(server.pid as number, 'SIGKILL'),
     async restart() {
-      server = launch()
-      await ready(address('postgres'), data, stop)
+      // Processes that outlive a killed server hold its memory for a while, and until then no new one starts.
+      let isUp = false
+      const tryAgain = () => {
+        server = launch().once('exit', () => {
+          if (!isUp) setTimeout(tryAgain, 200)
+        })
+      }
+      tryAgain()
+      try {
+        await ready(address('postgres'), data, stop)
+      } finally {
+        isUp = true
+      }
     },
     async freshDatabase() {
       const name = `test${++made}`
