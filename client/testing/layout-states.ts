@@ -30,8 +30,7 @@ export async function tableIn(stand: Stand, game: GameId, state: State, language
     )
   await visit(page, state === 'held' ? 'home-new' : `table-${game}`)
   const pick = steady(3)
-  if (state === 'undo')
-    for (let i = 0; i < 30 && !(await canTakeBack(page)); i++) await decide(page, pick)
+  if (state === 'undo') for (let i = 0; i < 30 && !(await canTakeBack(page)); i++) await decide(page, pick)
   if (state === 'held') await untilHeld(page, game)
   if (state === 'past') {
     await page.locator('.log-line-text').first().click()
