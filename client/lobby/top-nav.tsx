@@ -1,4 +1,4 @@
-import { BookOpen, Globe, GraduationCap, Moon, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
+import { BookOpen, Globe, GraduationCap, History, Moon, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { preferences } from '../preferences.ts'
@@ -55,8 +55,9 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
           <GraduationCap size={18} aria-hidden />
           <span>{t('nav.learn')}</span>
         </Link>
-        <Link href="/replays" aria-current={here === 'replays' ? 'page' : undefined}>
-          {t('nav.replays')}
+        <Link className="by-sign" href="/replays" aria-current={here === 'replays' ? 'page' : undefined}>
+          <History size={18} aria-hidden />
+          <span>{t('nav.replays')}</span>
         </Link>
         <Link className="by-sign" href="/rules/arcs" aria-current={here === 'rules' ? 'page' : undefined}>
           <BookOpen size={18} aria-hidden />
@@ -79,7 +80,7 @@ export function TopNav({ here, waiting = 0 }: TopNavProps) {
           lang={language === 'pl' ? 'en' : 'pl'}
           onClick={() => save({ language: language === 'pl' ? 'en' : 'pl' })}
         >
-          <Globe size={16} aria-hidden />
+          <Globe className="wide-only" size={16} aria-hidden />
           <span className="wide-only">{language === 'pl' ? 'English' : 'Polski'}</span>
           <span className="narrow-only">{language === 'pl' ? 'EN' : 'PL'}</span>
         </button>
