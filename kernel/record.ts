@@ -107,12 +107,18 @@ const LINES: Readonly<Record<string, LineKind>> = {
   name: {
     is: 'a name',
     rest: /^s(\d+) (.+)$/,
-    read: (draft, [seat, name = '']) => (draft.names = { ...draft.names, [Number(seat)]: name }),
+    read(draft, [seat, name = '']) {
+      draft.names ??= {}
+      draft.names[Number(seat)] = name
+    },
   },
   bot: {
     is: 'a bot',
     rest: /^s(\d+) (\w+)$/,
-    read: (draft, [seat, level = '']) => (draft.bots = { ...draft.bots, [Number(seat)]: level }),
+    read(draft, [seat, level = '']) {
+      draft.bots ??= {}
+      draft.bots[Number(seat)] = level
+    },
   },
   redraw: {
     is: 'a redraw',

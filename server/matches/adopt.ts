@@ -19,6 +19,8 @@ import { archive, begin, infoById, newRows, type Planned } from './seating.ts'
 
 /** The longest match that is taken. */
 const MAX_LINES = 3000
+/** So many lines of a record say what it is a record of, at most. */
+const HEAD_LINES = 100
 
 export interface AdoptRules {
   /** Whether the same match may be brought several times: a file is a place to come back to. */
@@ -72,8 +74,16 @@ async function letGoOfEarlier(ctx: MatchesContext, person: string, place: string
   }
 }
 
+/** Whether a text has more than so many lines: seen without reading them, which takes its time. */
+function isLonger(text: string, lines: number): boolean {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) if (++count > lines) return true
+  return false
+}
+
 /** A record that can be played here; throws where it cannot, and says why. */
 function readable(ctx: MatchesContext, text: string): { game: AnyGame; record: MatchRecord; seed: string } {
+  if (isLonger(text, HEAD_LINES + MAX_LINES)) throw new Problem('too-large')
   try {
     const read = readRecord(text)
     const game = ctx.games.find((listed) => listed.game.id === read.game)?.game

@@ -1,5 +1,6 @@
 import { openCommits } from '../matches/commit.ts'
 import type { Around, MatchStore, Seeds } from '../matches/store.ts'
+import { soon } from '../platform.ts'
 import type { Notices } from '../seams.ts'
 import { EPOCH, meta } from './meta.ts'
 import type { Db, Store } from './open.ts'
@@ -30,11 +31,14 @@ export function sqlMatches(store: Store, notices: Pick<Notices, 'rows'> | undefi
           .execute()
         // A few at a time: databases count the parameters of a statement.
         const { steps = [], snapshots = [] } = played ?? {}
-        for (let i = 0; i < steps.length; i += AT_ONCE)
+        for (let i = 0; i < steps.length; i += AT_ONCE) {
           await tx
             .insertInto('steps')
             .values(steps.slice(i, i + AT_ONCE))
             .execute()
+          // SQLite answers at once, and thousands of steps at a stretch would keep everybody waiting.
+          await new Promise<void>(soon)
+        }
         for (const snapshot of snapshots) await tx.insertInto('snapshots').values(snapshot).execute()
       }),
     around: ({ id, seq }, people, work) =>
