@@ -57,7 +57,7 @@ const choicesOf = (page: Page): Promise<readonly (string | null)[]> =>
   page.$$eval('.dock .ask [data-choice]', (all) => all.map((one) => one.getAttribute('data-choice')))
 
 /** Points at which things that have a tip can be touched: what can be chosen, or lies on such a thing, first. */
-const placesOfTips = (page: Page): Promise<readonly Point[]> =>
+const placesNow = (page: Page): Promise<readonly Point[]> =>
   page.evaluate((most) => {
     const hosts = [...document.querySelectorAll('a:not([href])[style*="none"]')].flatMap(
       (mark) => mark.parentElement ?? [],
@@ -75,6 +75,12 @@ const placesOfTips = (page: Page): Promise<readonly Point[]> =>
       ({ at }) => at,
     )
   }, TRIED)
+
+/** A board draws part of what it has after its first frame. */
+async function placesOfTips(page: Page, least: number): Promise<readonly Point[]> {
+  await expect.poll(async () => (await placesNow(page)).length).toBeGreaterThanOrEqual(least)
+  return placesNow(page)
+}
 
 /** Something else that can be chosen; under the open tip, or beside it. */
 const targetBy = (page: Page, where: 'under' | 'beside'): Promise<Point | undefined> =>
@@ -138,8 +144,7 @@ async function longPress(page: Page, touch: CDPSession, { x, y }: Point): Promis
 describe.each(GAMES)('%s', (game) => {
   test('a tip under the mouse takes no click meant for another, and no press in it chooses', async () => {
     const { page, unmoved } = await tableOf(game, false)
-    const places = await placesOfTips(page)
-    expect(places.length).toBeGreaterThan(2)
+    const places = await placesOfTips(page, 3)
     for (const at of places) {
       await hoverTip(page, at)
       await pressAll(page)
@@ -181,8 +186,7 @@ describe.each(GAMES)('%s', (game) => {
   test('a tip under a finger: it stays after the release, can be tapped, and goes with a tap elsewhere', async () => {
     const { page, unmoved } = await tableOf(game, true)
     const touch = await page.context().newCDPSession(page)
-    const places = await placesOfTips(page)
-    expect(places.length).toBeGreaterThan(0)
+    const places = await placesOfTips(page, 1)
     let followed = false
     for (const at of places) {
       await longPress(page, touch, at)
