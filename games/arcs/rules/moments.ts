@@ -64,8 +64,8 @@ export interface Asked<K extends keyof Choices = keyof Choices> {
 /** ARCS-4.7 what is to be given before the marker is laid. */
 export const declaringCosts = listing<DeclareFrame, Asked>()
 
-/** ARCS-4.3 whether declaring an ambition lays the zero marker. */
-export const zeroLaid = ruling<Ambition, boolean>()
+/** ARCS-4.3 the card because of which declaring an ambition lays no zero marker, if any. */
+export const zeroSparedBy = ruling<Ambition, string | undefined>()
 
 /** ARCS-4.9 what a seat counts for an ambition. */
 export const counted = ruling<Ambition, number>()

@@ -56,6 +56,13 @@ describe('nothing changes in silence', () => {
     expect(told(play, 'compensated')).toEqual([{ seat: 1, good: 'brick', count: 1, card: 'brick-storage' }])
   })
 
+  test('51-9.7 a card that the owner of a razed Location draws is told as compensation', () => {
+    const play = turnOf({ pool: { red: 4 } }, { state: ['pub'] }).choose(0, 'attack 1:pub:1')
+    expect(told(play, 'drew').filter(({ seat }) => seat === 1)).toEqual([
+      { seat: 1, backs: [expect.any(Number)], razed: 'pub' },
+    ])
+  })
+
   test('51-8.10 what a rebuilding takes down, what it costs and what it frees', () => {
     const state = [{ card: 'brick-storage', cache: { brick: 2 } }]
     const play = turnOf({ hand: ['quarry'], pool: { ammo: 1, brick: 1 }, state })

@@ -173,6 +173,17 @@ describe('what it hits', () => {
     expect(ruined(play)).toEqual(['docks:1'])
   })
 
+  test('51-12.1 51-13.6 it attacks only after the shields that an Action brought could be placed', () => {
+    const play = soloOf({ pool: { worker: 1 }, state: ['docks', 'combat-vehicle'] })
+    stackDeck(play.g, 'scrap-trader')
+    play.choose(0, 'use combat-vehicle:2')
+    expect(play.at()).toBe('turn.after')
+    expect(rivalOf(play.g).pile).toEqual([])
+    play.choose(0, 'shield docks:1')
+    expect(play.events.map(({ key }) => key)).toContain('rivalRepelled')
+    expect(ruined(play)).toEqual([])
+  })
+
   test('51-13.11 Hidden Forge holds off every attack', () => {
     const play = soloOf({ pool: { worker: 6 }, state: ['hidden-forge'] })
     stackDeck(play.g, 'weapon-trader', 'weapon-trader')

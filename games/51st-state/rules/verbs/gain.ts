@@ -26,7 +26,7 @@ export function gain(
 ): void {
   if (count <= 0) return
   const reaches = add(g, seat, good, count)
-  if (good === 'card') drawCards(g, seat, count, key === 'bonus' ? { built: card as string } : from(card))
+  if (good === 'card') drawCards(g, seat, count, causeOf(key, card))
   else if (g.sink !== undefined) emit(g, { key, seat, good, count, ...from(card) })
   if (reaches) tellLastRound(g, seat)
 }
@@ -38,6 +38,12 @@ export function gainBag(g: G, seat: Seat, bag: Bag, card?: string): void {
   if (bag.card) drawCards(g, seat, bag.card, from(card))
   if (g.sink !== undefined) tellGain(g, seat, bag, card)
   if (reaches) tellLastRound(g, seat)
+}
+
+/** Why cards are drawn: for building a Location, for having lost one, or by a card. */
+function causeOf(key: 'gained' | 'bonus' | 'compensated', card: string | undefined): DrawCause {
+  if (card === undefined || key === 'gained') return from(card)
+  return key === 'bonus' ? { built: card } : { razed: card }
 }
 
 const from = (card: string | undefined): { card?: string } => (card === undefined ? {} : { card })
@@ -75,8 +81,14 @@ export function takeCards(g: G, seat: Seat, count: number): Back[] {
   return backs
 }
 
-/** `cause` is the card it comes from, or the one whose building it rewards. */
-function drawCards(g: G, seat: Seat, count: number, cause: { card?: string; built?: string }): void {
+/** The card it comes from, or the one whose building it rewards, or whose loss it makes up for. */
+interface DrawCause {
+  readonly card?: string
+  readonly built?: string
+  readonly razed?: string
+}
+
+function drawCards(g: G, seat: Seat, count: number, cause: DrawCause): void {
   const backs = takeCards(g, seat, count)
   if (g.sink !== undefined && backs.length > 0) emit(g, { key: 'drew', seat, backs, ...cause })
 }

@@ -11,7 +11,7 @@ import {
   preludes,
   rollCards,
   stealable,
-  zeroLaid,
+  zeroSparedBy,
 } from '../moments.ts'
 import { BATTLE, TAX } from '../printed/actions.ts'
 import { isGate, SYSTEM_IDS } from '../printed/map.ts'
@@ -70,7 +70,7 @@ const courtEnforcers = guild('court-enforcers', newActions.add(ABDUCT))
 /** ARCS-13.18 Secret Order. Declaring Keeper or Empath you lay no zero marker. */
 const secretOrder = guild(
   'secret-order',
-  zeroLaid.amend((now, _g, ambition) => now && ambition !== 'keeper' && ambition !== 'empath'),
+  zeroSparedBy.amend((now, _g, ambition) => (ambition === 'keeper' || ambition === 'empath' ? 'secret-order' : now)),
 )
 
 /** ARCS-13.22 Sworn Guardians. Nothing else of yours can be stolen; stolen themselves, they go under the court deck. */

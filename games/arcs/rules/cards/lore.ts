@@ -23,6 +23,8 @@ import { lore } from './card.ts'
 import { galacticRifles } from './galactic-rifles.ts'
 import { BUILDING_LORE } from './lore-buildings.ts'
 
+const PRIESTS: Cause = { card: 'tool-priests', rule: 'ARCS-16.1' }
+
 const SUMMON: NewAction<'summon'> = {
   does: 'summon',
   instead: BUILD,
@@ -38,7 +40,7 @@ const SUMMON: NewAction<'summon'> = {
   run(g, seat, { system }) {
     g.open.turn.summoned = true
     const at = systemOf(system)
-    tellBuilt(g, seat, 'ship', at, buildShip(g, seat, at))
+    tellBuilt(g, seat, 'ship', at, buildShip(g, seat, at), PRIESTS)
     return []
   },
 }

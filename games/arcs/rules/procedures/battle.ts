@@ -201,12 +201,13 @@ export const battle = procedure('battle', {
         f.marked?.push(choice.face)
         return goTo('mark')
       }
-      for (let i = f.marked?.length ?? 0; i > 0; i--) list.push(SAME_FACE[die][below(g, 6)] as number)
+      const again = f.marked?.length ?? 0
+      for (let i = again; i > 0; i--) list.push(SAME_FACE[die][below(g, 6)] as number)
       list.sort((a, b) => a - b)
       f.again[DICE.indexOf(die)] = true
       delete f.marking
       delete f.marked
-      emitRoll(g, f)
+      emitRoll(g, f, { again })
       return goTo('reroll')
     },
     prompt: (g, f) => ({
@@ -224,12 +225,15 @@ export const battle = procedure('battle', {
         f.buildingHits += row.buildingHit
         f.keys += row.key
       }
-    for (const { does, count, die } of changes(g, f)) {
+    const cards: string[] = []
+    for (const { card, does, count, die } of changes(g, f)) {
+      const before = f.intercepts
       if (does === 'ignore') f.intercepts = Math.max(0, f.intercepts - count)
       if (does === 'add' && (die === undefined || (f.counts[DICE.indexOf(die)] as number) > 0)) f.intercepts += count
+      if (f.intercepts !== before) cards.push(card)
     }
     const { seat, selfHits, intercepts, hits: hit, buildingHits, keys } = f
-    emit(g, { key: 'tally', seat, selfHits, intercepts, hits: hit, buildingHits, keys })
+    emit(g, { key: 'tally', seat, selfHits, intercepts, hits: hit, buildingHits, keys, cards })
   },
   // ARCS-10.7a hits of the own dice.
   losses: (_, f) => (f.selfHits > 0 ? inOrder([ownLosses(f, f.selfHits)]) : undefined),
@@ -268,9 +272,19 @@ export const ownLosses = ({ seat, defender, system }: BattleFrame, count: number
 const blows = ({ seat, defender, system }: BattleFrame, count: number, onto: 'pieces' | 'buildings'): Frame =>
   hits.start({ seat, victim: defender, taker: seat, system, count, onto })
 
-function emitRoll(g: G, f: BattleFrame): void {
+function emitRoll(g: G, f: BattleFrame, more: { again?: number } = {}): void {
   const [assault = [], skirmish = [], raided = []] = f.rolled
-  emit(g, { key: 'rolled', seat: f.seat, assault: assault.slice(), skirmish: skirmish.slice(), raid: raided.slice() })
+  emit(g, {
+    key: 'rolled',
+    seat: f.seat,
+    assault: assault.slice(),
+    skirmish: skirmish.slice(),
+    raid: raided.slice(),
+    assaultDice: assault.length,
+    skirmishDice: skirmish.length,
+    raidDice: raided.length,
+    ...more,
+  })
 }
 
 /** The types of dice that may be rolled again now. */

@@ -1,6 +1,6 @@
 import { done, emit, type Frame, type Seat, stepsOf } from '../../../../kernel/index.ts'
 import { type AnyChoice, PROCEED } from '../choices.ts'
-import { type Asked, declared, declaringBarred, declaringCosts, zeroLaid } from '../moments.ts'
+import { type Asked, declared, declaringBarred, declaringCosts, zeroSparedBy } from '../moments.ts'
 import type { Ambition } from '../printed/ambitions.ts'
 import { bestMarker, markerValue } from '../queries.ts'
 import type { G, Table } from '../table.ts'
@@ -45,10 +45,13 @@ export const declare = procedure('declare', {
     lying.box = f.ambition
     open.declared = true
     emit(g, { key: 'declared', seat: f.seat, ambition: f.ambition, first, second })
-    if (f.zero && zeroLaid.by(g, f.seat, true, f.ambition)) {
+    if (!f.zero) return undefined
+    const by = zeroSparedBy.by(g, f.seat, undefined, f.ambition)
+    const card = open.played[0]?.card ?? ''
+    if (by === undefined) {
       open.zero = true
-      emit(g, { key: 'zeroed', seat: f.seat, card: open.played[0]?.card ?? '' })
-    }
+      emit(g, { key: 'zeroed', seat: f.seat, card })
+    } else emit(g, { key: 'zeroSpared', seat: f.seat, card, by })
     return undefined
   },
   // ARCS-4.8 several answers come in the order the declaring seat likes.

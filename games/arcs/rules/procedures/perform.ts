@@ -82,10 +82,10 @@ function build(g: G, seat: Seat, { piece, system: id }: Choices['build']): void 
 }
 
 /** What was built; damaged, also why: who controls the system. */
-export function tellBuilt(g: G, seat: Seat, piece: string, at: number, damaged: boolean): void {
+export function tellBuilt(g: G, seat: Seat, piece: string, at: number, damaged: boolean, by?: Cause): void {
   const system = SYSTEM_IDS[at] as string
-  if (damaged) emit(g, { key: 'builtDamaged', seat, piece, system, rival: controllerOf(g, at) })
-  else emit(g, { key: 'built', seat, piece, system })
+  if (damaged) emit(g, { key: 'builtDamaged', seat, piece, system, rival: controllerOf(g, at), ...by })
+  else emit(g, { key: 'built', seat, piece, system, ...by })
 }
 
 /** ARCS-16.9 a city beyond the slots, paid for with a token. */

@@ -58,20 +58,42 @@ export function scoreAmbitions(g: G): void {
     for (const [seat, count] of pay.entries()) {
       const have = counts[seat] as number
       sideOf(g, seat).power += count
-      // What goes beyond the first place is the city bonus.
-      if (count > 0) emit(g, { key: 'scored', seat, ambition, count, have, bonus: Math.max(0, count - first) })
-      else if (have > 0) emit(g, { key: emptyHanded(g, ambition, seat, [...counts, box]), seat, ambition, have })
+      if (count > 0) tellScored(g, ambition, seat, count, [...counts, box])
+      else if (have > 0) tellUnpaid(g, ambition, seat, [...counts, box])
     }
   }
   // ARCS-12.6
   if (declared === 0) emit(g, { key: 'nothingDeclared' })
 }
 
+/** What a seat is paid, and why less than its place: ARCS-12.3 a tie, or its Leader. */
+function tellScored(g: G, ambition: Ambition, seat: number, count: number, counts: readonly number[]): void {
+  const have = counts[seat] as number
+  const leads = have === Math.max(...counts)
+  const tied = leads && timesIn(counts, have) > 1
+  const lower = leads && humbled.by(g, seat, false, ambition)
+  emit(g, {
+    key: 'scored',
+    seat,
+    ambition,
+    count,
+    have,
+    // What goes beyond the first place is the city bonus.
+    bonus: Math.max(0, count - ambitionValue(g, ambition)[0]),
+    ...(tied ? { place: 'tied-first' } : {}),
+    ...(lower ? leaderOf(g, seat) : {}),
+  })
+}
+
 /** ARCS-12.3, ARCS-12.4 why a seat that counts something is paid nothing. */
-function emptyHanded(g: G, ambition: Ambition, seat: number, counts: readonly number[]) {
+function tellUnpaid(g: G, ambition: Ambition, seat: number, counts: readonly number[]): void {
   const have = counts[seat] as number
   const ahead = counts.filter((count) => count > have).length
-  if (ahead > 1) return 'behind'
-  if (ahead === 1 && timesIn(counts, have) > 1) return 'tiedSecond'
-  return humbled.by(g, seat, false, ambition) ? 'humbled' : 'secondPaysNothing'
+  const told = { seat, ambition, have }
+  if (ahead > 1) emit(g, { key: 'behind', ...told })
+  else if (ahead === 1 && timesIn(counts, have) > 1) emit(g, { key: 'tiedSecond', ...told })
+  else if (humbled.by(g, seat, false, ambition)) emit(g, { key: 'humbled', ...told, ...leaderOf(g, seat) })
+  else emit(g, { key: 'secondPaysNothing', ...told })
 }
+
+const leaderOf = (g: G, seat: number): { card: string } => ({ card: sideOf(g, seat).leader })

@@ -90,6 +90,10 @@ describe('when claimed', () => {
     t.decisions()
     expect(capitals(t)[0]).toBe(15)
     expect(assetsOf(t, 0)).toEqual(['midori'])
+    expect(t.events.filter(({ key }) => key === 'claimed')).toMatchObject([
+      { asset: 'gurren-imaishi', why: 'naoko-watanabe' },
+      { asset: 'midori', why: 'naoko-watanabe' },
+    ])
   })
 
   test('card toshiyuki-sakai: two of each type and no hand-size check this turn', () => {

@@ -210,6 +210,9 @@ describe('support', () => {
     withCards(u, 3, 'support main')
     u.choose(3, 'enough')
     expect(u.open.deal?.winner).toBe('main')
+    // The log says why the side that is no stronger has won.
+    const keys = u.events.map(({ key }) => key)
+    expect(keys.slice(keys.indexOf('compared'), keys.indexOf('won'))).toEqual(['compared', 'tieToMain'])
   })
 
   test("NA-9 NA-6.1 2:3 is the countering player's, who resolves, then claims", () => {

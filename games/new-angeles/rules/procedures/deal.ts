@@ -208,7 +208,10 @@ export const deal = procedure('deal', {
     dealOf(g).winner === undefined && dealOf(g).main !== undefined ? tied.open(g, g.open.active) : undefined,
   winner(g) {
     const current = dealOf(g)
-    if (current.winner === undefined && current.main !== undefined) current.winner = 'main'
+    if (current.winner === undefined && current.main !== undefined) {
+      current.winner = 'main'
+      emit(g, { key: 'tieToMain' })
+    }
     if (current.winner === undefined) return
     const winner = seatOfCamp(current, current.winner)
     emit(g, { key: 'won', seat: winner, side: current.winner, card: (offerOf(g.open, current.winner) as Offer).card })

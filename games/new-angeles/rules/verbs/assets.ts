@@ -46,11 +46,11 @@ export function discardAsset(g: G, seat: Seat, id: string): void {
 /** An asset nobody holds goes under the deck. */
 export const buryAsset = (g: G, id: string): void => putOnBottom(g.open.assetDeck, turnDown(g, 'asset', id, EVERYBODY))
 
-/** NA-9 an asset is claimed: it lies face up before its owner and does what claiming it does. */
-export function claimFrames(g: G, seat: number, asset: string) {
+/** NA-9 an asset is claimed, in a deal or by a card: it lies face up before its owner and does what claiming it does. */
+export function claimFrames(g: G, seat: number, asset: string, why?: string) {
   const row = assetRow(asset)
   gainAsset(g, seat, { id: asset, exhausted: false })
-  emit(g, { key: 'claimed', seat, asset })
+  emit(g, { key: 'claimed', seat, asset, ...(why === undefined ? {} : { why }) })
   if (!row.claim) return []
   if (row.discard) discardAsset(g, seat, asset)
   return [effectFrame(asset, seat, false)]

@@ -8,6 +8,6 @@ export const claim: Verb<'claim', never> = {
     const back = f.n < n ? g.open.assetDeck.pop() : undefined
     if (back === undefined) return 'next'
     f.n++
-    return { call: claimFrames(g, f.by, turnUp(g, back)) }
+    return { call: claimFrames(g, f.by, turnUp(g, back), f.source) }
   },
 }
