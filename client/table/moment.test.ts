@@ -27,8 +27,24 @@ describe('a big moment', () => {
     expect(momentOf(entry('moved', 'battle'), t)).toEqual({
       seq: 7,
       title: 'Battle',
-      text: 'A moves. · A attacks.',
+      lines: ['A moves. · A attacks.'],
       stays: false,
+    })
+  })
+  test('what stays tells all that follows from it, each by itself, until a round begins', () => {
+    const counts = textsOf({
+      'event.moved': 'A moves.',
+      'event.chapterEnds': 'It ends.',
+      'event.scored': 'A scores.',
+      'event.behind': 'B has too few.',
+      'event.chapter': 'Chapter 2.',
+      'heading.chapter': 'Chapter 2',
+      'moment.stays.chapterEnds': 'Scored',
+    })
+    expect(momentOf(entry('moved', 'chapterEnds', 'scored', 'behind', 'chapter', 'moved'), counts)).toMatchObject({
+      title: 'Scored',
+      lines: ['It ends.', 'A scores.', 'B has too few.'],
+      stays: true,
     })
   })
   test('some stay until they are closed, and most steps are none', () => {
@@ -42,10 +58,10 @@ describe('a big moment', () => {
     expect(moments.filter((key) => texts[`event.${key}`] === undefined)).toEqual([])
   })
   test.each([
-    ['arcs', ['battle', 'stays.chapterEnds']],
+    ['arcs', ['battle', 'declared', 'stays.chapterEnds']],
     ['51st-state', ['attacked', 'lastRound', 'lastRoundRival']],
-    ['new-angeles', ['won', 'demand', 'lastRound']],
-    ['great-machine', ['riotSucceeded', 'riotFailed']],
+    ['new-angeles', ['won', 'demand', 'lastRound', 'stays.demandMet', 'stays.demandFailed']],
+    ['great-machine', ['riotStage', 'riotSucceeded', 'riotFailed']],
   ])('%s: what turns a match is announced', (game, keys) => {
     for (const language of ['en', 'pl']) {
       const texts = JSON.parse(readFileSync(`games/${game}/locales/${language}.json`, 'utf8')) as Record<string, string>

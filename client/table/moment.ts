@@ -1,31 +1,43 @@
 import type { LogEntry } from '../../protocol/protocol.ts'
 import type { GameText } from '../board.ts'
+import { sentencesOf } from './log.ts'
 import { linesOf } from './story.ts'
 
 /** What is worth saying loud. */
 export interface Moment {
   readonly seq: number
   readonly title: string
-  readonly text: string
+  /** In one line what happened; of a moment that stays everything that follows from it, line by line. */
+  readonly lines: readonly string[]
   readonly stays: boolean
 }
 
 /** The big moment in a step, where the game has a name for one of its events: `moment.<event>` or `moment.stays.<event>`. */
 export function momentOf(entry: LogEntry, t: GameText): Moment | undefined {
-  for (const event of entry.events)
+  for (const [at, event] of entry.events.entries())
     for (const key of [`moment.${event.key}`, `moment.stays.${event.key}`]) {
       if (!t.has(key)) continue
-      const title = t.phrase({ ...event, key })
+      const stays = key.startsWith('moment.stays.')
       return {
         seq: entry.seq,
-        title,
-        text: linesOf(entry, t)
-          .flatMap(({ deed, details }) => [deed, ...details])
-          .filter(Boolean)
-          .slice(0, 2)
-          .join(' · '),
-        stays: key.startsWith('moment.stays.'),
+        title: t.phrase({ ...event, key }),
+        lines: stays ? linesFrom(entry, at, t) : [lineOf(entry, t)],
+        stays,
       }
     }
   return undefined
+}
+
+const lineOf = (entry: LogEntry, t: GameText): string =>
+  linesOf(entry, t)
+    .flatMap(({ deed, details }) => [deed, ...details])
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(' · ')
+
+/** What an event and all that follows from it say, until a round or a phase begins. */
+function linesFrom(entry: LogEntry, at: number, t: GameText): readonly string[] {
+  const events = entry.events.slice(at)
+  const end = events.findIndex(({ key }, i) => i > 0 && t.has(`heading.${key}`))
+  return sentencesOf({ ...entry, events: end < 0 ? events : events.slice(0, end) }, t)
 }

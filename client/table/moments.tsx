@@ -48,7 +48,17 @@ export function Moments() {
       </span>
       <div className="moment-words">
         <b>{now.title}</b>
-        <p>{now.text}</p>
+        {now.stays ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+          <section className="moment-lines" aria-label={now.title} tabIndex={0}>
+            {now.lines.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a moment never change.
+              <p key={i}>{line}</p>
+            ))}
+          </section>
+        ) : (
+          <p>{now.lines.join(' ')}</p>
+        )}
       </div>
       <button
         type="button"
