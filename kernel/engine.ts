@@ -2,7 +2,7 @@ import { dropPick, EVERYBODY, keepPick, maskOf, NOBODY } from './cards.ts'
 import { clone } from './clone.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
-import type { Answer, AskAll, Next, Place, Question } from './procedure.ts'
+import type { Answer, AskAll, EachSeat, Next, Place, Question } from './procedure.ts'
 import { shapedChoice } from './shape.ts'
 import { choiceText } from './text.ts'
 import type { Back, Choice, Decision, Frame, Mask, Match, Seat } from './types.ts'
@@ -12,6 +12,7 @@ export const FUEL = 10_000
 
 /** Runs the rules until somebody must decide and returns every open decision; none when the match is over. */
 export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decision[] {
+  const open: Decision[] = []
   let last: Frame | undefined
   let ahead: Place<T> | undefined
   for (let fuel = FUEL; fuel > 0; fuel--) {
@@ -22,16 +23,15 @@ export function settle<T>(game: Game<T>, g: Match<T>, withRights = true): Decisi
     const place: Place<T> = f === last && ahead !== undefined ? ahead : placeOf(game, f)
     const { step } = place
     last = f
-    if (typeof step === 'function') ahead = follow(g, f, place, step(g, f))
-    else {
-      const open = advance(game, g, f, place, step)
-      if (open === undefined) ahead = undefined
-      else if (!withRights || game.rights === undefined) return open
-      else {
-        tidy(game, g)
-        return addRights(game, g, open)
-      }
+    if (typeof step === 'function') {
+      ahead = follow(g, f, place, step(g, f))
+      continue
     }
+    ahead = advance(game, g, f, place, step, open)
+    if (open.length === 0) continue
+    if (!withRights || game.rights === undefined) return open
+    tidy(game, g)
+    return addRights(game, g, open)
   }
   throw new KernelError('unsettled', g.stack.map(({ proc, step }) => `${proc}.${step}`).join(' < '))
 }
@@ -161,29 +161,47 @@ export const rightAt = <T>(game: Game<T>, at: string) => game.rights?.[at.slice(
 const mustBeAsked = (step: { always?: boolean }, { length }: readonly Choice[]): boolean =>
   length > 1 || (length === 1 && step.always === true)
 
-/** Moves a question on as far as it answers itself; returns the decisions once somebody must make one. */
-function advance<T>(game: Game<T>, g: Match<T>, f: Frame, place: Place<T>, step: Question<T>): Decision[] | undefined {
-  if (step.kind === 'all') return advanceAll(game, g, f, place, step)
-  const { at } = place
-  if (step.kind === 'ask') {
-    const seat = step.who(g, f)
-    const options: Choice[] = step.options(g, f, seat)
-    if (options.length === 0) leave(g, f, place)
-    else if (options.length === 1 && !step.always) follow(g, f, place, step.chosen(g, f, seat, options[0]))
-    else return [{ seat, must: true, kind: 'step', at, options }]
-    return undefined
-  }
-  f.left ??= step.order(g, f)
-  const seat = f.left[0]
-  if (seat === undefined) {
-    leave(g, f, place)
-    return undefined
-  }
+/**
+ * Moves a question on as far as it answers itself, or adds the decisions that somebody must make to `open`; returns the
+ * place where the frame stands now, if it is known without looking.
+ */
+function advance<T>(
+  game: Game<T>,
+  g: Match<T>,
+  f: Frame,
+  place: Place<T>,
+  step: Question<T>,
+  open: Decision[],
+): Place<T> | undefined {
+  if (step.kind === 'all') return advanceAll(game, g, f, place, step, open)
+  if (step.kind === 'each') return advanceEach(g, f, place, step, open)
+  const seat = step.who(g, f)
   const options: Choice[] = step.options(g, f, seat)
-  if (options.length === 0) f.left.shift()
-  else if (options.length === 1 && !step.always) answerOne(g, f, step.chosen(g, f, seat, options[0]))
-  else return [{ seat, must: true, kind: 'step', at, options }]
-  return undefined
+  if (options.length === 0) return leave(g, f, place)
+  if (options.length === 1 && !step.always) return follow(g, f, place, step.chosen(g, f, seat, options[0]))
+  open.push({ seat, must: true, kind: 'step', at: place.at, options })
+  return place
+}
+
+function advanceEach<T>(
+  g: Match<T>,
+  f: Frame,
+  place: Place<T>,
+  step: EachSeat<T, Frame, Choice>,
+  open: Decision[],
+): Place<T> | undefined {
+  f.left ??= step.order(g, f)
+  for (let seat = f.left[0]; seat !== undefined; seat = f.left[0]) {
+    const options: Choice[] = step.options(g, f, seat)
+    if (options.length === 0) {
+      f.left.shift()
+      continue
+    }
+    if (options.length > 1 || step.always) open.push({ seat, must: true, kind: 'step', at: place.at, options })
+    else answerOne(g, f, step.chosen(g, f, seat, options[0] as Choice))
+    return undefined
+  }
+  return leave(g, f, place)
 }
 
 function advanceAll<T>(
@@ -192,9 +210,9 @@ function advanceAll<T>(
   f: Frame,
   place: Place<T>,
   step: AskAll<T, Frame, Choice>,
-): Decision[] | undefined {
+  open: Decision[],
+): Place<T> | undefined {
   const seats = step.seats(g, f)
-  const open: Decision[] = []
   const lists: Choice[][] = []
   let waiting = false
   f.picks ??= {}
@@ -206,13 +224,13 @@ function advanceAll<T>(
     if (must) waiting = true
     open.push({ seat, must, kind: 'step', at: place.at, options })
   }
-  if (waiting) return open
+  if (waiting) return place
   const answers = answersOf(game, g, f.picks, seats, lists)
   // Answers that were secret become known: nobody may take theirs back afterwards.
   if (open.length > 0) g.secret.ink++
+  open.length = 0
   delete f.picks
-  follow(g, f, place, step.chosen(g, f, answers))
-  return undefined
+  return follow(g, f, place, step.chosen(g, f, answers))
 }
 
 /** All answers, once they are in: the kept picks, and the only option of those who had no other. */

@@ -45,6 +45,17 @@ test('a moment is heard holder by holder clockwise, cards in the order they list
   expect(g.open.log).toEqual(['bell 2 x', 'drum 2', 'bell 0 x', 'drum 0', 'drum 1'])
 })
 
+test('a moment that concerns one seat is heard by the cards before that seat alone', () => {
+  const { moment, listen } = listeningOf<Tiny>()
+  const signed = moment<undefined>()
+  const seal = signed.on((_g, _about, holder) => frame(`seal ${holder}`))
+  listen([lying('seal', [0, 2], seal), lying('wax', [1], seal)])
+  const g = match()
+  expect(signed.tellOne(g, 2, undefined)).toEqual([frame('seal 2')])
+  expect(signed.tellOne(g, 1, undefined)).toEqual([frame('seal 1')])
+  expect(listeningOf<Tiny>().moment<undefined>().tellOne).toThrow(/nobody listens/)
+})
+
 test('a ruling is amended by the cards of one seat, or by all in force; without any it stays as the rules say', () => {
   const { ruling, listen } = listeningOf<Tiny>()
   const dice = ruling<number, number>()

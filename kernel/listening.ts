@@ -24,6 +24,8 @@ export type Act<T, About> = (g: Match<T>, about: About, holder: Seat) => Frame |
 export interface Moment<T, About> {
   /** Lets the cards act, holder by holder clockwise from `from`; returns the frames they leave, the first to run first. */
   tell(g: Match<T>, about: About, from?: Seat): readonly Frame[]
+  /** The same where it concerns the cards before one seat only. */
+  tellOne(g: Match<T>, seat: Seat, about: About): readonly Frame[]
   on(act: Act<T, About>): Hook<T>
 }
 
@@ -114,6 +116,10 @@ function momentOf<T, About>(mustListen: () => void): Moment<T, About> {
       if (listeners.length === 0) return frames
       for (let i = 0; i < g.seats; i++) frames = heard(g, (from + i) % g.seats, about, frames)
       return frames
+    },
+    tellOne(g, seat, about) {
+      mustListen()
+      return heard(g, seat, about, NO_FRAMES)
     },
   }
 }

@@ -108,7 +108,7 @@ export function momentFaults({ folder }: House): string[] {
   ]
   const said = sources(rules, (file) => !isTest(file) && file !== 'moments.ts').map((file) => read(rules, file))
   return declared.flatMap(([, name, kind]) => {
-    const use = new RegExp(`\\b${name}\\s*\\.(?:tell|by|byAll|of|open|frame|usable|heardBy)\\(`)
+    const use = new RegExp(`\\b${name}\\s*\\.(?:tell|tellOne|by|byAll|of|open|frame|usable|heardBy)\\(`)
     return said.some((text) => use.test(text)) ? [] : [`rules/moments.ts: the ${kind} ${name} is never told`]
   })
 }

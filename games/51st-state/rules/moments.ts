@@ -1,12 +1,12 @@
-import { listeningOf, type Seat } from '../../../kernel/index.ts'
+import { listeningOf } from '../../../kernel/index.ts'
 import type { Table } from './table.ts'
 
 const { moment, listen } = listeningOf<Table>()
 
 export { listen }
 
-/** A seat has signed a deal: told with the seat. 51-9.3 */
-export const dealt = moment<Seat>()
+/** A seat has signed a deal: told to its own cards. 51-9.3 */
+export const dealt = moment<undefined>()
 
-/** A seat has razed a card of its hand or a Location of an opponent: told with the seat. 51-9.3 */
-export const razed = moment<Seat>()
+/** A seat has razed a card of its hand or a Location of an opponent: told to its own cards. 51-9.3 */
+export const razed = moment<undefined>()

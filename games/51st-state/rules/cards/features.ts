@@ -14,9 +14,8 @@ const waiting = (id: string, { events, gain }: OnEvent): ListeningCard<Table> =>
   id,
   inForce: (g, seat) => sideOf(g, seat).state.some(({ card, ruined }) => card === id && !ruined),
   hooks: events.map((event) =>
-    MOMENTS[event].on((g, seat, holder) => {
-      if (seat === holder)
-        for (const { card, ruined } of sideOf(g, holder).state) if (card === id && !ruined) gainBag(g, holder, gain, id)
+    MOMENTS[event].on((g, _, holder) => {
+      for (const { card, ruined } of sideOf(g, holder).state) if (card === id && !ruined) gainBag(g, holder, gain, id)
     }),
   ),
 })

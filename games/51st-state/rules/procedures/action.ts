@@ -17,7 +17,7 @@ export const action = procedure('action', {
     const { open } = g
     open.phase = 'action'
     open.turn = open.first
-    emit(g, { key: 'actions', ...(open.rival === undefined ? { seat: open.first } : {}) })
+    if (g.sink !== undefined) emit(g, { key: 'actions', ...(open.rival === undefined ? { seat: open.first } : {}) })
   },
   turn: (g) => (sideOf(g, g.open.turn).passed ? goTo('rival') : callThen(turn.start({ seat: g.open.turn }), 'rival')),
   // 51-13.6

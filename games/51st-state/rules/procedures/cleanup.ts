@@ -40,16 +40,18 @@ export const cleanup = procedure('cleanup', {
   sweep(g) {
     const { open } = g
     open.phase = 'cleanup'
-    emit(g, { key: 'cleanup', seats: [...open.sides.keys()] })
-    for (const [seat, side] of open.sides.entries()) {
+    if (g.sink !== undefined) emit(g, { key: 'cleanup', seats: [...open.sides.keys()] })
+    for (let seat = 0; seat < g.seats; seat++) {
+      const side = sideOf(g, seat)
       loseGoods(g, seat)
       for (const at of side.state) freshen(at)
       side.usedBoard.length = 0
       side.passed = false
     }
-    const cards = COLOURS.flatMap((colour) => open.connections[colour].up)
+    const cards: string[] = []
     for (const colour of COLOURS) {
       const { up, discard } = open.connections[colour]
+      cards.push(...up)
       discard.push(...up.splice(0)) // 51-14.6
     }
     if (cards.length > 0) emit(g, { key: 'leftOver', cards })
@@ -64,12 +66,12 @@ export const cleanup = procedure('cleanup', {
 
 function loseGoods(g: G, seat: Seat): void {
   const { pool } = sideOf(g, seat)
-  const goods: Heap = {}
-  for (const token of TOKENS) {
-    if (pool[token] > 0) goods[token] = pool[token]
-    pool[token] = 0
+  if (g.sink !== undefined) {
+    const goods: Heap = {}
+    for (const token of TOKENS) if (pool[token] > 0) goods[token] = pool[token]
+    if (Object.keys(goods).length > 0) emit(g, { key: 'lost', seat, goods })
   }
-  if (g.sink !== undefined && Object.keys(goods).length > 0) emit(g, { key: 'lost', seat, goods })
+  for (const token of TOKENS) pool[token] = 0
 }
 
 /** Markers, foreign workers and shields leave a Location. 51-14.5 */

@@ -44,7 +44,7 @@ function sign(g: G, { seat, back }: DealFrame, price?: Cost): Next {
   side.deals.push(card)
   if (g.sink !== undefined) emit(g, { key: 'dealt', seat, card, ...atPrice(price) })
   gain(g, seat, rowOf(card).deal, 1, card) // 51-9.2
-  dealt.tell(g, seat, seat)
+  dealt.tellOne(g, seat, undefined)
   return done
 }
 
@@ -69,7 +69,7 @@ function lootCard(g: G, { seat, back }: RazeFrame, price?: Cost): Next {
   g.open.discard.push(card)
   if (g.sink !== undefined) emit(g, { key: 'razed', seat, card, ...atPrice(price) })
   gainBag(g, seat, rowOf(card).spoils, card)
-  razed.tell(g, seat, seat)
+  razed.tellOne(g, seat, undefined)
   return done
 }
 
@@ -100,6 +100,6 @@ function lootPlace(g: G, { seat, place }: AttackFrame, price?: Cost): Next {
   else if (g.sink !== undefined) emit(g, { key: 'attacked', seat, owner, card, ...atPrice(price) })
   gainBag(g, seat, rowOf(card).spoils, card)
   ruin(g, owner, at)
-  razed.tell(g, seat, seat)
+  razed.tellOne(g, seat, undefined)
   return done
 }

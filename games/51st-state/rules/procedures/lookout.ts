@@ -68,7 +68,8 @@ export const lookout = procedure('lookout', {
     const { open } = g
     open.round++
     open.phase = 'lookout'
-    emit(g, { key: 'round', number: open.round, ...(open.rival === undefined ? { seat: open.first } : {}) })
+    if (g.sink !== undefined)
+      emit(g, { key: 'round', number: open.round, ...(open.rival === undefined ? { seat: open.first } : {}) })
     for (const colour of COLOURS) {
       const pile = open.connections[colour]
       if (pile.deck.length === 0 && pile.discard.length > 0) {

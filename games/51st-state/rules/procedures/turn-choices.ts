@@ -101,10 +101,21 @@ function addOwn(g: G, seat: Seat, funds: Funds, list: TurnChoice[]): void {
   }
 }
 
-/** The own Locations on which a shield token could be laid. 51-12.1 */
+/** Whether a shield token could be laid on a Location. 51-12.1 */
+const takesShield = ({ ruined, shield, card }: Place): boolean =>
+  !ruined && !shield && rowOf(card).shielded === undefined
+
+/** The own Locations on which a shield token could be laid. */
 export function shieldChoices(g: G, seat: Seat): Choices['shield'][] {
   const list: Choices['shield'][] = []
-  for (const { ruined, shield, card, place } of sideOf(g, seat).state)
-    if (!ruined && !shield && rowOf(card).shielded === undefined) list.push({ do: 'shield', card, place })
+  for (const at of sideOf(g, seat).state)
+    if (takesShield(at)) list.push({ do: 'shield', card: at.card, place: at.place })
   return list
+}
+
+/** How many they are. */
+export function countShieldable(g: G, seat: Seat): number {
+  let n = 0
+  for (const at of sideOf(g, seat).state) if (takesShield(at)) n++
+  return n
 }

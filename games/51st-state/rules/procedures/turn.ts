@@ -9,7 +9,7 @@ import { board, exchange } from './board.ts'
 import { build } from './build.ts'
 import { connect, takeConnection, visit } from './connections.ts'
 import { attack, deal, raze } from './deal.ts'
-import { shieldChoices, turnChoices } from './turn-choices.ts'
+import { countShieldable, shieldChoices, turnChoices } from './turn-choices.ts'
 import { use } from './use.ts'
 
 /** One turn of the Action phase: one Action or a pass, and shields for free. */
@@ -66,7 +66,7 @@ function roomForShields(g: G, seat: Seat): Room | undefined {
   // No Location has shield tokens in its cache, so the pool has them all: asked twice a turn, it should cost nothing.
   const shields = sideOf(g, seat).pool.shield
   if (shields === 0) return undefined
-  const places = shieldChoices(g, seat).length
+  const places = countShieldable(g, seat)
   return places === 0 ? undefined : { shields, places }
 }
 

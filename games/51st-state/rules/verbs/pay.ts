@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import { emit } from '../../../../kernel/index.ts'
 import { BASICS, CONTACTS, type Contact, type Cost, type Pool, type Price, type Token } from '../printed/goods.ts'
-import { fundsOf } from '../queries.ts'
+import { fundsOf, have } from '../queries.ts'
 import { type G, type Heap, type Place, type Side, sideOf } from '../table.ts'
 import { slotsOf } from './features.ts'
 
@@ -82,13 +82,26 @@ function payContacts(left: Pool, paid: Token[], contact: Contact, n: number): vo
   for (let i = 0; i < n; i++) paid.push(i < own ? contact : 'universal')
 }
 
+/** What may stand in for a token. */
+const WILD: { readonly [K in Token]?: Token } = {
+  fuel: 'ammo',
+  iron: 'ammo',
+  gun: 'ammo',
+  brick: 'ammo',
+  grey: 'universal',
+  blue: 'universal',
+  red: 'universal',
+}
+
 /** Whether a cost leaves nothing to choose: no wild Good could stand in, and no card, deal or source must be picked. */
 function isPlain(side: Side, cost: Cost): boolean {
   if (cost.card || cost.ownDeal || cost.basic) return false
-  const funds = fundsOf(side)
-  if (funds.ammo > 0) for (const basic of BASICS) if (cost[basic]) return false
-  if (funds.universal > 0) for (const contact of CONTACTS) if (cost[contact]) return false
-  for (const token in cost) if (asksForSource(side, token as Token, cost[token as Token] as number)) return false
+  for (const token in cost) {
+    const count = cost[token as Token] as number
+    const wild = WILD[token as Token]
+    if (wild !== undefined && count > 0 && have(side, wild) > 0) return false
+    if (asksForSource(side, token as Token, count)) return false
+  }
   return true
 }
 
