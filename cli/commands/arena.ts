@@ -17,7 +17,8 @@ export const arena: Command = {
 One side plays with A's bots, all others with B's. Every deal is played once from each side, so that neither seats nor
 cards favour anybody. Prints A's share of wins with its 95 % interval (Wilson), the fair share, Elo, and the processor
 time of both for a decision.
-  --a, --b L    a level (${LEVELS.join(', ')}), or one of the yardstick: ${yardsticks()}
+  --a, --b L    a level (${LEVELS.join(', ')}), or one of the yardstick: ${yardsticks()};
+                hard@40 is hard that looks at 40 worlds only
   --seats N     number of seats; the game's smallest when missing
   --as SIDE     A plays only this side (machine, heroes), or “all”: every seat
   --games N     matches at most (200)
@@ -81,7 +82,9 @@ function shareOf(text: string): number {
 export function arenaBot({ game, brain }: Listed, name: string, seed: string): Bot {
   const kept = YARDSTICK_LEVELS.find((level) => name === `${YARDSTICK}:${level}`)
   if (kept !== undefined) return yardstickBot(kept, game.id, seed)
-  if (isLevel(name)) return botOf(name, brain, seed)
+  const [level = '', worlds] = name.split('@')
+  if (isLevel(level))
+    return botOf(level, brain, seed, worlds === undefined ? {} : { iterations: wholeNumber('a, --b', worlds, 0) })
   throw new UsageError(`no bot “${name}”; there are: ${LEVELS.join(', ')}, ${yardsticks()}`)
 }
 

@@ -431,7 +431,8 @@ export const brain: Brain<Table> = {
   },
   hidden: (at) => at === 'match.reject',
   prefer(g, { seat, options }, choice) {
-    if (choice.do === 'shield') return threatened(g, seat) ? 0 : -0.5
+    // Shields lie until Cleanup: without a threat they are for nothing, however hard it is to pass.
+    if (choice.do === 'shield') return threatened(g, seat) ? 0 : -USELESS
     // Points lying on the table are taken first.
     return choice.do === 'pass' && options.some(paysPoints) ? -MISSED : 0
   },
@@ -442,6 +443,9 @@ export const brain: Brain<Table> = {
   },
   plain: () => ({ even: 0, scale: 8 }),
 }
+
+/** What helps nobody is worse than any pass. */
+const USELESS = 50
 
 /** To leave points on the table is worse than anything else one could do. */
 const MISSED = 100
