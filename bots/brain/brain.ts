@@ -21,6 +21,11 @@ export interface Brain<T> {
   plain?(g: Match<T>, seat: Seat): { readonly even: number; readonly scale: number }
   /** A nudge for a single choice, where one decision deep says nothing; in the unit of the terms. */
   prefer?(g: Match<T>, decision: Decision, choice: Choice): number
+  /**
+   * What the nudge of a choice speaks of, as long as that is still to come, e.g. the deal that is not closed yet. Who
+   * looks ahead counts the nudge until then; without a name it only says what to look at first.
+   */
+  ahead?(g: Match<T>, choice: Choice): string | undefined
   /** What the value right after a choice is wrong by, in the unit of the terms, e.g. a pass that shows the next income. */
   correct?(g: Match<T>, decision: Decision, choice: Choice): number
   /**

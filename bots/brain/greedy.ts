@@ -67,6 +67,12 @@ export function scoreOf<T>(
   return nudged(value.logit(game, next, decision.seat))
 }
 
+/** What a brain says of a choice beyond what it leads to, in the log of the odds. */
+export function preferenceOf<T>(brain: Brain<T>, world: Match<T>, decision: Decision, choice: Choice): number {
+  const nudge = brain.prefer?.(world, decision, choice) ?? 0
+  return nudge === 0 ? 0 : nudge / valueBy(brain).scale(world, decision.seat)
+}
+
 const nudgeOf = <T>(brain: Brain<T>, world: Match<T>, decision: Decision, choice: Choice): number =>
   (brain.prefer?.(world, decision, choice) ?? 0) + (brain.correct?.(world, decision, choice) ?? 0)
 

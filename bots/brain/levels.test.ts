@@ -5,6 +5,7 @@ import { positionOf } from './bot.ts'
 import { scoreOptions } from './greedy.ts'
 import { botOf, isLevel, LEVELS, type Level } from './levels.ts'
 import { runMatch } from './run.ts'
+import { think } from './think.ts'
 
 /** How often seat 0 alone or with others wins against the other level. */
 function winsOf(mine: Level | 'random', theirs: Level | 'random', matches: number): number {
@@ -62,6 +63,22 @@ describe('bots', () => {
     const position = positionOf(lanterns, g, decision.seat, 's')
     for (const level of ['medium', 'hard'] as const)
       expect(botOf(level, nudging, 's').decide(position, decision)).toBe(wanted)
+  })
+
+  test('who looks ahead counts a nudge as long as what it speaks of is still to come', () => {
+    const g = start(lanterns, 2, {}, 'nudge')
+    const decision = settle(lanterns, g)[0] as Decision
+    const wanted = decision.options[2]
+    const position = positionOf(lanterns, g, decision.seat, 's')
+    const chance = (ahead?: () => string): number => {
+      const prefer = (_g: unknown, _d: unknown, choice: unknown): number => (choice === wanted ? 8 : 0)
+      const nudging = { ...brain, prefer, ...(ahead === undefined ? {} : { ahead }) }
+      const { ranked } = think(position, decision, { seed: 's', brain: nudging }, { iterations: 60 })
+      return ranked.find(({ choice }) => choice === wanted)?.chance as number
+    }
+    expect(chance(() => 'always')).toBeGreaterThan(chance() + 0.1)
+    let asked = 0
+    expect(chance(() => `other each time ${asked++}`)).toBe(chance())
   })
 
   test('rights: a random bot uses some, a medium one only where its brain says so and it pays', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts'
 import type { Position, Teaching } from './bot.ts'
 import type { Brain } from './brain.ts'
-import { type Scored, scoreOf, scoreOptions } from './greedy.ts'
+import { preferenceOf, type Scored, scoreOf, scoreOptions } from './greedy.ts'
 import { ENDS, type Reason, reasonsBetween, type Terms } from './reasons.ts'
 import { chanceOf, total, type Value, valueBy } from './value.ts'
 
@@ -73,6 +73,8 @@ class Edge {
   sum = 0
   /** The log of the odds by one decision's look; undefined before anybody looked. */
   look: number | undefined = undefined
+  /** What the brain says for it beyond what it leads to, as part of that look. */
+  nudge = 0
 }
 
 /** What the terms said on average of the places that an option led to. */
@@ -105,8 +107,11 @@ interface Taken {
   readonly node: Node
   readonly edge: Edge
   readonly seat: Seat
+  readonly choice: Choice
   /** What the value after it is wrong by, in the log of the odds. */
   readonly wrong: number
+  /** What its nudge speaks of, where that is still to come. */
+  readonly ahead: string | undefined
 }
 
 /** How much exploring counts, in spreads of the values seen. */
@@ -170,6 +175,7 @@ class Search<T> {
         const score = scoreOf(this.game, this.brain, world, this.decision, choice, this.words)
         // The mean of the worlds so far.
         edge.look = ((edge.look ?? 0) * n + score) / (n + 1)
+        edge.nudge = (edge.nudge * n + this.nudgeOf(world, this.decision, choice)) / (n + 1)
       })
     }
   }
@@ -196,9 +202,17 @@ class Search<T> {
       const pick = options.length === 1 ? 0 : this.pick(world, decision, node, texts)
       const edge = this.edgeOf(node, texts[pick] as string)
       const isNew = options.length > 1 && edge.visits === 0
+      const choice = options[pick] as Choice
       if (options.length > 1)
-        path.push({ node, edge, seat, wrong: this.wrongBy(world, decision, options[pick] as Choice) })
-      play(this.game, world, decision, options[pick] as Choice)
+        path.push({
+          node,
+          edge,
+          seat,
+          choice,
+          wrong: this.wrongBy(world, decision, choice),
+          ahead: edge.nudge === 0 ? undefined : this.brain.ahead?.(world, choice),
+        })
+      play(this.game, world, decision, choice)
       const asked: Decision = decision
       decision = settle(this.game, world, false).find(({ must }) => must)
       if (isNew) break
@@ -252,7 +266,9 @@ class Search<T> {
       if (edge.look !== undefined) continue
       // The world goes on changing, and brains remember what they worked out about one that stands still.
       still ??= copyMatch(world)
-      edge.look = scoreOf(this.game, this.brain, still, decision, decision.options[i] as Choice, this.words)
+      const choice = decision.options[i] as Choice
+      edge.look = scoreOf(this.game, this.brain, still, decision, choice, this.words)
+      edge.nudge = this.nudgeOf(still, decision, choice)
       left--
     }
   }
@@ -270,9 +286,12 @@ class Search<T> {
     const values: (number | undefined)[] = []
     // From the end: what a choice is wrong by counts for it and for all that led to it.
     for (let i = path.length - 1; i >= 0; i--) {
-      const { node, edge, seat, wrong } = path[i] as Taken
+      const { node, edge, seat, choice, wrong, ahead } = path[i] as Taken
       let value = values[seat] ?? this.worth(world, seat)
-      if (wrong !== 0 && world.stack.length > 0) value = chanceOf(logitOf(value) + wrong)
+      // What a nudge speaks of counts as long as it has not come.
+      const isAhead = ahead !== undefined && world.stack.length > 0 && this.brain.ahead?.(world, choice) === ahead
+      const more = wrong + (isAhead ? edge.nudge : 0)
+      if (more !== 0 && world.stack.length > 0) value = chanceOf(logitOf(value) + more)
       if (values[seat] === undefined) {
         const seen = this.seen[seat] as (typeof this.seen)[number]
         seen.n++
@@ -296,6 +315,10 @@ class Search<T> {
   private wrongBy(world: Match<T>, decision: Decision, choice: Choice): number {
     const wrong = this.brain.correct?.(world, decision, choice) ?? 0
     return wrong === 0 ? 0 : wrong / this.value.scale(world, decision.seat)
+  }
+
+  private nudgeOf(world: Match<T>, decision: Decision, choice: Choice): number {
+    return this.brain.ahead === undefined ? 0 : preferenceOf(this.brain, world, decision, choice)
   }
 
   private worth(world: Match<T>, seat: Seat): number {

@@ -142,12 +142,15 @@ function commit(): string {
   }
 }
 
+/** Fewer matches than that say little. */
+const MANY = 200
+
 const HEADER = `# How strong the bots are
 
 Made by \`stolik ladder\`; nothing here is written by hand. A's share of wins with the 95 % interval (Wilson). Every deal is
 played once from each side. Where A plays all seats, its share is how often somebody at the table wins, and the ends say how.
 \`2026-11:greedy\` is the medium bot of November 2026, kept as a yardstick (\`bots/testing/2026-11/\`). The time is A's
-processor time for a decision.
+processor time for a decision. Rows marked with * rest on fewer than ${MANY} matches: read their interval, not their share.
 
 | table | A | against | A wins | fair | matches | also | time | measured |
 |---|---|---|---|---|---|---|---|---|
@@ -171,5 +174,13 @@ function page(rows: ReadonlyMap<string, string>): string {
     const pair = PAIRS.findIndex(([a, b]) => line.includes(`| ${a} | ${b} |`) || line.includes(`| ${a} | – |`))
     return 100 * table + pair
   }
-  return `${HEADER}${[...rows.values()].sort((one, other) => place(one) - place(other)).join('\n')}\n`
+  const lines = [...rows.values()].sort((one, other) => place(one) - place(other)).map(marked)
+  return `${HEADER}${lines.join('\n')}\n`
 }
+
+/** A row whose number of matches is marked when it is small. */
+const marked = (line: string): string =>
+  line.replace(MATCHES, (_, before: string, n: string) => `${before}${n}${Number(n) < MANY ? ' *' : ''} |`)
+
+/** The sixth cell of a row. */
+const MATCHES = /^((?:\|[^|]*){5}\| )(\d+)(?: \*)? \|/

@@ -315,6 +315,27 @@ function prefer(g: G, { seat }: Decision, told: Choice): number {
   }
 }
 
+/** What a nudge is about, until it has come: what a Hero will do where it goes, what a Servant will do where it stands. */
+function ahead(g: G, told: Choice): string | undefined {
+  const { round, phase } = g.open
+  const choice = told as Choices[keyof Choices]
+  switch (choice.do) {
+    case 'access': {
+      const { chosen, shown } = heroOf(g, choice.hero)
+      return phase === 'access' || phase === 'machine' || chosen !== undefined || shown !== undefined
+        ? `${round}`
+        : undefined
+    }
+    case 'servant':
+      return phase === 'machine' && servantOf(g, choice.servant).acted.length === 0 ? `${round}` : undefined
+    case 'raid':
+    case 'draw':
+      return phase === 'machine' ? `${round}` : undefined
+    default:
+      return undefined
+  }
+}
+
 /** What the way to the destination costs a Hero that goes on through a District. */
 function priceBy(g: G, choice: Choices['go'] | Choices['sneak'], seat: Seat): number {
   const h = g.open.heroes.find((each) => each.seat === seat && each.shown !== undefined)
@@ -491,6 +512,7 @@ export const brain: Brain<Table> = {
   about: ABOUT,
   evaluate,
   prefer,
+  ahead,
   team,
   role: (g, seat) => (machineSeat(g) === undefined ? 'together' : `${team(g, seat)} ${g.seats}`),
   progress: ({ open }) => Math.min(1, Math.max(open.plan / 12, (open.riots * 6 + open.discontent / 3) / 18)),

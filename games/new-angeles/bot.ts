@@ -36,6 +36,21 @@ function prefer(g: G, { seat }: Decision, choice: Choice): number {
   }
 }
 
+/** The deal that a nudge is about, until it is closed; what is drawn or kept shows in no other way. */
+function ahead({ open }: G, choice: Choice): string | undefined {
+  switch (choice.do) {
+    case 'offer':
+    case 'counter':
+    case 'support':
+      return open.deal === undefined || open.deal.winner !== undefined ? undefined : open.deal.asset
+    case 'discard':
+    case 'draw':
+      return 'hand'
+    default:
+      return undefined
+  }
+}
+
 /** How they bargain, by this very judgement. */
 export const { usesRight, takeRight, honour, worthOf } = bargaining({
   worth: (g, seat) => total(evaluate(g, seat)),
@@ -62,6 +77,7 @@ export const brain: Brain<Table> = {
   // Only the secret rival is an opponent, and `lead` says how that stands.
   evaluateRival: () => ({}),
   prefer,
+  ahead,
   // A broken word costs more than the position shows.
   correct: honour,
   usesRight,
