@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { openMetrics } from '../server/metrics.ts'
 import { readSettings } from '../server/settings.ts'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -29,4 +30,13 @@ test('compose.yaml sets nothing that the server does not know', () => {
   const set = [...servers.matchAll(/^ +([A-Z][A-Z_]+): /gm)].map(([, name]) => name as string)
   expect(set.length).toBeGreaterThan(6)
   for (const name of set) expect(known).toContain(name)
+})
+
+test('the page lists every figure of /metrics that is ours, and no other', () => {
+  const ours = openMetrics(false)
+    .registry.getMetricsAsArray()
+    .map(({ name }) => name)
+  const told = [...read('hosting.md').matchAll(/`(stolik_\w+)[`{]/g)].map(([, name]) => name as string)
+  expect(ours.length).toBeGreaterThan(10)
+  expect([...new Set(told)].sort()).toEqual([...ours].sort())
 })

@@ -36,8 +36,9 @@ export interface ServerParts {
   /** What stretches of work are measured by, and who is told of each of them. */
   readonly workClock?: () => number
   readonly onWork?: (what: string, ms: number) => void
-  /** So long rules may run at a stretch. */
+  /** So long rules may run at a stretch, and so long a request may take to come in. */
   readonly rulesMs?: number
+  readonly requestMs?: number
   readonly newSeed?: () => string
   readonly log?: Logger
 }
@@ -133,6 +134,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     quotas,
     clientFolder: parts.clientFolder,
     gamesModule: parts.gamesModule,
+    requestMs: parts.requestMs,
     isStopping: () => stopping !== undefined,
     damage: () => damage,
   })

@@ -13,6 +13,24 @@ async function lineTo(port: number, text: string): Promise<Socket> {
   return socket
 }
 
+const BEGUN = {
+  'headers that do not end': 'GET /api/games HTTP/1.1\r\nHost: x\r\n',
+  'a body that does not end':
+    'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+}
+
+test.each(Object.entries(BEGUN))('%s: the request is given up', { timeout: 60_000 }, async (_what, text) => {
+  const { port, stop } = await startTestServer(GAMES, {}, { requestMs: 200 })
+  const line = await lineTo(port, text)
+  let said = ''
+  line.on('data', (data) => {
+    said += String(data)
+  })
+  await new Promise((resolve) => line.once('close', resolve))
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  await stop()
+})
+
 test('a silent line, a body that never ends and a receiver that never answers do not keep a server from stopping', async () => {
   const hook = await httpReceiver()
   hook.mood = () => 'silent'
@@ -22,11 +40,8 @@ test('a silent line, a body that never ends and a receiver that never answers do
   await bo.api('PATCH', '/me', { webhook: `${hook.url}/bo` })
   const lines = [
     await lineTo(port, ''),
-    await lineTo(port, 'GET /api/games HTTP/1.1\r\nHost: x\r\n'),
-    await lineTo(
-      port,
-      'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    ),
+    await lineTo(port, BEGUN['headers that do not end']),
+    await lineTo(port, BEGUN['a body that does not end']),
   ]
   await startMatch([ala, bo], { game: 'lanterns' })
   await expect.poll(() => hook.asked.length).toBe(1)

@@ -17,7 +17,9 @@ import { whyNotReady } from './ready.ts'
 import { replayRoutes } from './replays.ts'
 
 const BODY_BYTES = 64 * 1024
+/** So long a request may take to come in, headers and body; and so often it is looked whether one takes longer. */
 const REQUEST_MS = 20_000
+const LOOK_MS = 5000
 /** Only our own files; images of our own and inline ones; styles may be inline, because boards are drawn with them. */
 const POLICY = [
   "default-src 'self'",
@@ -43,6 +45,8 @@ export interface AppParts {
   readonly gamesModule: URL | undefined
   /** Whether the server is on its way down. */
   isStopping(): boolean
+  /** So long a request may take to come in; as usual when missing. */
+  readonly requestMs: number | undefined
   /** What is damaged in the store, if anything. */
   damage(): string | undefined
 }
@@ -50,12 +54,13 @@ export interface AppParts {
 /** The HTTP side of the server. */
 export async function openApp(ctx: ServerContext, parts: AppParts): Promise<FastifyInstance> {
   const { settings } = ctx
+  const { requestMs = REQUEST_MS } = parts
   const app = fastify({
     logger: false,
     bodyLimit: BODY_BYTES,
-    // A request that does not come to its end within this time is given up: headers and body.
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5000 },
+    // Who sends drop by drop is given up.
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(LOOK_MS, requestMs) },
     // Counted from the right: what stands further left in X-Forwarded-For was written by whoever asks.
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     // Addresses the router itself refuses.

@@ -26,6 +26,8 @@ const service = 'server/clocks/service.test.ts'
 const faults = 'server/faults.test.ts'
 const seed = 'server/seed.test.ts'
 const story = 'server/matches/story.test.ts'
+const stop = 'server/stop.test.ts'
+const work = 'server/work.test.ts'
 const guard = 'server/matches/vm-guard.test.ts'
 
 const made = (file: string, search: string, replacement: string, ...tests: string[]): Mutation => ({
@@ -52,6 +54,7 @@ export const MUTATIONS: readonly Mutation[] = [
   made('http/app.ts', 'hop < settings.trustedProxies', 'hop <= settings.trustedProxies', app),
   made('http/app.ts', 'settings.metricsToken !== undefined &&', 'false &&', doors),
   made('http/app.ts', 'bodyLimit: BODY_BYTES,', '', doors),
+  made('http/app.ts', 'requestTimeout: requestMs', 'requestTimeout: 0', stop),
   made('http/app.ts', `reply.header('content-security-policy', POLICY)`, '', doors),
   made('http/address.ts', '.slice(0, 4)', '.slice(0, 8)', 'server/http/address.test.ts'),
   made('http/address.ts', 'hops.length - 1 - trustedProxies', '0', quotas),
@@ -159,7 +162,9 @@ export const MUTATIONS: readonly Mutation[] = [
   made('live/presence.ts', 'at < latest ? [process] : []', '[]', 'server/live/presence.test.ts'),
   made('quotas.ts', 'if (person !== undefined) people.giveBack(person)', '', quotas),
   made('quotas.ts', `if (addresses.take(address)) return`, 'return', quotas),
-  made('server.ts', 'if (ms > LONG_MS) metrics.longWork.inc({ what })', '', 'server/work.test.ts'),
+  made('server.ts', 'if (ms > LONG_MS) metrics.longWork.inc({ what })', '', work),
+  made('matches/adopt.ts', `if (isLonger(text, HEAD_LINES + MAX_LINES)) throw new Problem('too-large')`, '', work),
+  made('store/sql-matches.ts', 'await new Promise<void>(soon)', '', work),
   made('limits.ts', 'level < 1', 'false', app),
   made('matches/vm-guard.ts', 'own < ms * 0.8 && ++tries < TRIES', 'false', guard),
   made('matches/vm-guard.ts', '- used - (begun - wall)', '- used', guard),

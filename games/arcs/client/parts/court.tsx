@@ -41,7 +41,11 @@ interface CourtCardProps {
 
 const CourtCard = memo(({ place: { card, agents }, fresh }: CourtCardProps) => {
   const { t, seats, layout } = useDesk()
-  const target = useTarget(card === '' ? undefined : card, { label: t.name(card), fields: ['card'] })
+  const target = useTarget(card === '' ? undefined : card, {
+    label: t.name(card),
+    shown: agents.join(),
+    fields: ['card'],
+  })
   // On a desk it says what it does in two lines; the whole text waits in the tip.
   const brief = layout === 'desk' && t.has(`ui.brief.${card}`)
   if (card === '')
