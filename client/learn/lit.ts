@@ -56,6 +56,8 @@ export interface Box {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** It is to be pressed: nothing may lie over it. */
+  readonly pressed?: true
 }
 
 /**
@@ -70,7 +72,7 @@ export function boxesOf(elements: readonly Element[], pressed: readonly Element[
     .filter(
       (box, i) => !boxes.some((other, j) => j !== i && holds(other, box) && (holds(box, other) ? j < i : !box.stays)),
     )
-    .map(({ stays: _, ...box }) => box)
+    .map(({ stays, ...box }) => (stays ? { ...box, pressed: true } : box))
 }
 
 const holds = (outer: Box, inner: Box): boolean =>

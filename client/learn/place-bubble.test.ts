@@ -27,6 +27,20 @@ test('it covers nothing that is lit, even where the first place would', () => {
   expect(left >= 450 || top + 200 <= 200 || top >= 500 || left + 300 <= 100).toBe(true)
 })
 
+test('what is to be pressed is covered last: a wide light gives way', () => {
+  // A phone: a hand over most of the screen, two of its cards, and their buttons at the lower edge.
+  const phone = { width: 390, height: 844 }
+  const words = { width: 366, height: 307 }
+  const pressed = [
+    { left: 136, top: 112, width: 118, height: 104, pressed: true },
+    { left: 14, top: 221, width: 118, height: 104, pressed: true },
+    { left: 12, top: 780, width: 280, height: 56, pressed: true },
+  ] as const
+  const { top } = placeBubble([...pressed, { left: 0, top: 96, width: 390, height: 534 }], words, phone)
+  expect(top).toBeGreaterThanOrEqual(325)
+  expect(top + words.height).toBeLessThanOrEqual(780)
+})
+
 test('without light it stands in the middle, and it never leaves the screen', () => {
   expect(placeBubble([], bubble, screen)).toEqual({ left: 350, top: 300 })
   const everything = { left: 0, top: 0, width: 1000, height: 800 }

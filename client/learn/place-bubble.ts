@@ -8,6 +8,8 @@ interface Size {
 const GAP = 14
 const EDGE = 12
 const LOW = 0.62
+/** So much worse it is to cover what is to be pressed than what is only to be seen. */
+const PRESSED = 100
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -15,7 +17,7 @@ const overlap = (a: Box, b: Box): number =>
 
 /**
  * Where a bubble stands: beside the first lit thing, on the screen, and over nothing that is lit. Where that cannot be, it
- * covers as little of the light as it can.
+ * covers as little of the light as it can, and of what is to be pressed before all.
  */
 export function placeBubble(
   lit: readonly Box[],
@@ -38,7 +40,8 @@ export function placeBubble(
     return low ? [above, ...sides] : [...sides, above, clamp(across, box.top + box.height + GAP)]
   })
   const corners = [EDGE, screen.height].flatMap((top) => [EDGE, screen.width].map((left) => clamp(left, top)))
-  const covered = (spot: Box): number => lit.reduce((sum, box) => sum + overlap(spot, box), 0)
+  const covered = (spot: Box): number =>
+    lit.reduce((sum, box) => sum + overlap(spot, box) * (box.pressed ? PRESSED : 1), 0)
   const spots = lit.length === 0 ? [middle] : [...beside, middle, ...corners]
   const best = spots.reduce((found, spot) => (covered(spot) < covered(found) ? spot : found))
   return { left: best.left, top: best.top }
