@@ -43,10 +43,16 @@ export function litBy(name: string): readonly Element[] {
 }
 
 const isLaid = (element: Element): boolean => element.hasAttribute('data-choice') && element.closest('.dock') === null
+const isButton = (element: Element): boolean => element.hasAttribute('data-choice') && !isLaid(element)
+
+/** Whether a thing was picked that stands for several choices: then the dock asks which. */
+const isPicked = (): boolean => document.querySelector('.dock [data-widen]') !== null
 
 /** What stands for one of these choices: things on the board and in the hand, buttons of the dock; the board's own buttons where the dock has none. */
 export function choiceElements(texts: readonly string[]): readonly Element[] {
   const found = standingFor(texts).filter(isSeen)
+  const buttons = found.filter(isButton)
+  if (buttons.length > 0 && isPicked()) return buttons.slice(0, MOST)
   const docked = found.some((element) => element.closest('.dock') !== null)
   return found.filter((element) => !docked || !isLaid(element)).slice(0, MOST)
 }

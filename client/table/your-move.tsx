@@ -71,7 +71,7 @@ export function YourMove({
           </button>
         )}
         {play.narrowed !== undefined && (
-          <button type="button" className="button button-line button-small" onClick={play.widen}>
+          <button type="button" className="button button-line button-small" data-widen="" onClick={play.widen}>
             {play.narrowed.label}: {t('bar.showAll')}
           </button>
         )}

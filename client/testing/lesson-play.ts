@@ -34,10 +34,15 @@ const markLit = (page: Page, boardFirst: boolean): Promise<number> =>
         const { left, top, width, height } = element.getBoundingClientRect()
         return { x: left + width / 2, y: top + height / 2, seen: width > 0 && height > 0 }
       }
-      const isLit = (element: Element) => {
+      /** How wide the closest light around something is; undefined in the dark. */
+      const light = (element: Element): number | undefined => {
         const { x, y, seen } = middle(element)
-        return seen && rings.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom)
+        const around = rings.filter(
+          ({ left, top, right, bottom }) => seen && x > left && x < right && y > top && y < bottom,
+        )
+        return around.length === 0 ? undefined : Math.min(...around.map(({ width, height }) => width * height))
       }
+      const isLit = (element: Element) => light(element) !== undefined
       // What lies under something else cannot be pressed.
       const isFree = (element: Element) => {
         const { x, y } = middle(element)
@@ -48,9 +53,9 @@ const markLit = (page: Page, boardFirst: boolean): Promise<number> =>
       const laid = [...document.querySelectorAll('[data-target], [data-choice]')].filter(
         (one) => one.closest('.dock .ask') === null && !docked.includes(one) && isLit(one) && isFree(one),
       )
-      // A piece rather than the place it lies in.
+      // A card with a ring of its own rather than one of a lit hand; a piece rather than the place it lies in.
       const area = (one: Element) => one.getBoundingClientRect().width * one.getBoundingClientRect().height
-      laid.sort((a, b) => area(a) - area(b))
+      laid.sort((a, b) => (light(a) ?? 0) - (light(b) ?? 0) || area(a) - area(b))
       const found = board ? [...laid, ...docked] : [...docked, ...laid]
       for (const [i, one] of found.entries()) one.setAttribute(mark, String(i))
       return found.length
