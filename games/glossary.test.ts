@@ -47,6 +47,8 @@ function disagreements(
   ])
 }
 
+const escaped = (word: string): string => word.replace(/[{}]/g, '\\$&')
+
 const read = (...path: string[]): string => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 
 test('a glossary notices a missing key, a wrong term and a word that the book does not use', () => {
@@ -70,5 +72,24 @@ describe.each(GAMES.map(({ game }) => game.id))('glossary of %s', (id) => {
     expect(terms.length).toBeGreaterThan(20)
     const locales = { en: JSON.parse(read(id, 'locales/en.json')), pl: JSON.parse(read(id, 'locales/pl.json')) }
     expect(disagreements(terms, locales)).toEqual([])
+  })
+
+  test('digest, help and lessons do not use other words for them', () => {
+    const terms = termsOf(read(id, 'GLOSSARY.md'))
+    const texts = [['RULES.pl.md'], ['help', 'pl.json'], ['lessons', 'locales', 'pl.json']].flatMap((path) =>
+      read(id, ...path)
+        .split('\n')
+        .map((line) => ({ path: path.join('/'), line: line.toLowerCase() })),
+    )
+    const wrong = terms.flatMap(({ pl, never }) =>
+      never
+        .map(escaped)
+        .flatMap((word) =>
+          texts
+            .filter(({ line }) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(line))
+            .map(({ path, line }) => `${path}: “${word}”, the book has “${pl[0]}”: ${line.trim().slice(0, 60)}`),
+        ),
+    )
+    expect(wrong).toEqual([])
   })
 })
