@@ -202,6 +202,7 @@ export interface GameText {
  *   note    { key: 'ui.agentsTied', … } a phrase shown at the right of the button
  *   final   true where it cannot be taken back (a die is rolled, a card revealed): it asks for confirmation
  *   vain    true where it is legal and brings nothing now (a token spent for nothing): it says so, stands last, and asks too
+ *   leaves  true where it leaves out what the question offers: beside it one may say that one never wants to be asked
  *   rule    the rule id it follows
  */
 export interface ShellAbout {
@@ -213,6 +214,7 @@ export interface ShellAbout {
   readonly note?: Phrase
   readonly final?: boolean
   readonly vain?: boolean
+  readonly leaves?: boolean
   readonly rule?: string
 }
 

@@ -24,6 +24,8 @@ export interface Preferences {
   readonly askEvery: boolean
   /** Whether what cannot be taken back and gives the move away asks first: in one's first match of a game, always, or never. */
   readonly askCostly: Asks
+  /** Questions that this person is never asked, e.g. `51st-state turn.after`. */
+  readonly unasked: readonly string[]
 }
 
 const KEY = 'stolik.preferences'
@@ -42,6 +44,7 @@ function read(): Preferences {
     grace: 3,
     askEvery: false,
     askCostly: 'first',
+    unasked: [],
   }
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }

@@ -7,7 +7,7 @@ import { PACES } from '../table/pace.ts'
 /** How others are shown, and how a turn ends: kept on this device. */
 export function PlaySettings() {
   const t = useShellText()
-  const { pace, endTurn, grace, askEvery, askCostly } = useStore(preferences)
+  const { pace, endTurn, grace, askEvery, askCostly, unasked } = useStore(preferences)
   return (
     <section className="card-panel" aria-labelledby="acc-play">
       <h2 id="acc-play">{t('account.play')}</h2>
@@ -65,6 +65,14 @@ export function PlaySettings() {
         value={askEvery}
         change={(one) => prefer({ askEvery: one })}
       />
+      {unasked.length > 0 && (
+        <div className="option">
+          <b className="grow">{t('account.unasked', { count: unasked.length })}</b>
+          <button type="button" className="button button-line button-small" onClick={() => prefer({ unasked: [] })}>
+            {t('account.askAgain')}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

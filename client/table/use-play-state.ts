@@ -21,6 +21,7 @@ import { useEndTurn } from './use-end-turn.ts'
 import { useLayout } from './use-layout.ts'
 import { useShowing } from './use-showing.ts'
 import { useSigns } from './use-signs.ts'
+import { useUnasked } from './use-unasked.ts'
 
 interface PlayStateOptions {
   readonly feed: Feed
@@ -111,6 +112,7 @@ export function usePlayState({
   const asked = decisions.some(({ must }) => must)
   const signs = useSigns(match, seat, table.seq, asked)
   const choosing = useChoosing(feed, decisions, t, signs)
+  useUnasked(feed, decisions, choosing.choose)
 
   const turnEnd = useEndTurn(feed, seat)
 

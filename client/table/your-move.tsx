@@ -4,10 +4,12 @@ import type { ToldDecision } from '../../kernel/index.ts'
 import { CoachLine } from '../coach/coach-line.tsx'
 import { Explained } from '../help/explained.tsx'
 import { useShellText } from '../i18n.ts'
+import { prefer, preferences } from '../preferences.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { splitMain } from './main-choices.ts'
 import { usePlay } from './play.ts'
+import { leavingOf, questionOf } from './unasked.ts'
 import { WatchingStrip } from './watching.tsx'
 
 const RuleLink = ({ rule }: { readonly rule: string | undefined }) => {
@@ -18,6 +20,23 @@ const RuleLink = ({ rule }: { readonly rule: string | undefined }) => {
     <button type="button" className="rule-link" onClick={() => openRule(rule)} aria-label={t('table.rule', { rule })}>
       <BookOpen size={13} aria-hidden />
       {rule}
+    </button>
+  )
+}
+
+/** A question that can be left out need never be asked again. */
+const NeverAsk = ({ decision }: { readonly decision: ToldDecision }) => {
+  const t = useShellText()
+  const { info, choose } = usePlay()
+  const leaving = leavingOf(decision)
+  if (leaving === undefined) return undefined
+  const never = (): void => {
+    prefer({ unasked: [...new Set([...preferences.get().unasked, questionOf(info.game, decision)])] })
+    choose(leaving.text)
+  }
+  return (
+    <button type="button" className="button button-line button-small" title={t('bar.neverAskHint')} onClick={never}>
+      {t('bar.neverAsk')}
     </button>
   )
 }
@@ -58,6 +77,7 @@ export function YourMove({
           <Explained game={play.info.game} text={play.t.phrase(decision.prompt)} />
         </h2>
         <RuleLink rule={decision.rule} />
+        <NeverAsk decision={decision} />
         {long && (
           <button
             type="button"

@@ -303,6 +303,15 @@ describe('what the screen is told', () => {
     expect(kept.open.sides[0]?.pool.shield).toBe(1)
   })
 
+  test('51-12.1 who never wants to place shields then need not be asked: one answer leaves it out', () => {
+    const play = phaseOf({ pool: { worker: 1 }, state: ['combat-vehicle'] }, { pool: { worker: 2 } })
+    play.choose(0, 'use combat-vehicle:1')
+    const [asked] = play.decisions()
+    const told = explain(fiftyFirstState, play.g, asked as NonNullable<typeof asked>)
+    const leaving = told.choices.filter(({ about }) => (about as { leaves?: boolean } | undefined)?.leaves)
+    expect(leaving.map(({ text }) => text)).toEqual(['endTurn'])
+  })
+
   test('51-12.1 a Location just built may get a shield that was there before', () => {
     const play = phaseOf({ pool: { grey: 3, shield: 1 }, hand: ['school'] }, { pool: { worker: 2 } })
     play.choose(0, 'build school')

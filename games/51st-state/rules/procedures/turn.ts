@@ -50,7 +50,8 @@ export const turn = procedure('turn', {
       shield(g, seat, choice.place)
       return again
     },
-    about: (g, _, seat, choice) => (choice.do === 'endTurn' ? { group: 'endTurn' } : aboutTurn(g, seat, choice)),
+    about: (g, _, seat, choice) =>
+      choice.do === 'endTurn' ? { group: 'endTurn', leaves: true } : aboutTurn(g, seat, choice),
   }),
 })
 
