@@ -4,10 +4,19 @@ import { asSent, patched } from '../../protocol/patch.ts'
 import type { ClientMessage, MatchInfo, SentTable, ServerMessage } from '../../protocol/protocol.ts'
 import { unpacked } from '../../protocol/sent-view.ts'
 import { GAMES } from '../testing/games.ts'
-import { type Guest, guestAt, newGuest, startMatch, startTestServer } from '../testing/harness.ts'
+import {
+  type Guest,
+  guestAt,
+  newGuest,
+  startMatch,
+  startServerProcess,
+  startTestServer,
+  TEST_GAMES,
+} from '../testing/harness.ts'
 import { playSeat } from '../testing/player.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { openRaw } from '../testing/raw.ts'
+import { httpReceiver } from '../testing/receivers.ts'
 import { Wire } from '../testing/wire.ts'
 
 const postgres = await startPostgres()
@@ -196,6 +205,39 @@ describe('two processes on PostgreSQL', () => {
     await expect.poll(() => wb.now?.table.votes.length).toBe(1)
     await lb.vote(id, 1, { answer: wb.now?.table.votes[0]?.id ?? '', yes: true })
     await expect.poll(() => wa.now?.table.info.status).toBe('ended')
+  })
+
+  test('who was at a table of a process that was killed is told of their turn by the other one', async () => {
+    const hook = await httpReceiver()
+    stops.push(() => hook.close())
+    const env = {
+      DATABASE_URL: await postgres.freshDatabase(),
+      NOTICE_DELAY_MS: '0',
+      ALLOW_PRIVATE_WEBHOOKS: '1',
+    }
+    let ahead = 0
+    const one = await startTestServer(GAMES, env, { now: () => Date.now() + ahead })
+    const two = await startServerProcess(env, TEST_GAMES)
+    stops.push(one.stop, () => two.kill())
+    const { id: person, name, cookie } = await newGuest(one.port, 'Bo')
+    const bo = guestAt(one.port, person, name, cookie)
+    await bo.api('PATCH', '/me', { webhook: `${hook.url}/bo` })
+    const { id } = await bo.api<MatchInfo>('POST', '/matches', { game: 'lanterns', seats: 2, mine: [0, 1] })
+    const live = bo.live({ port: two.port })
+    stops.push(() => live.close())
+    await live.watch(id, 0).ready
+    const isHere = () => one.server.live.isHere(id, person)
+    await expect.poll(isHere).toBe(true)
+    await bo.api('POST', `/matches/${id}/start`)
+    // Who sits at the table need not be told: the notice is put off.
+    const { db } = one.server.matches.store
+    const due = async () => (await db.selectFrom('ledger').select('due').executeTakeFirst())?.due ?? 0
+    await expect.poll(due).toBeGreaterThan(Date.now())
+    expect(hook.asked).toHaveLength(0)
+    await two.kill()
+    await expect.poll(isHere).toBe(false)
+    ahead = 30_000
+    await expect.poll(() => hook.accepted.length).toBe(1)
   })
 })
 
