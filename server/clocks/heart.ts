@@ -70,9 +70,10 @@ export class Heart {
     const begins = first ? last : Math.max(last, now - asleep)
     const gap = now > begins && (first || this.failed || asleep > LATE)
     return core.store.db.transaction().execute(async (tx) => {
+      // Also where that is earlier than the beat before: a clock that was set back is put right again some day.
       const beaten = await tx
         .updateTable('meta')
-        .set({ value: String(Math.max(now, last)) })
+        .set({ value: String(now) })
         .where('key', '=', KEY)
         .where('value', '=', row.value)
         .executeTakeFirst()

@@ -143,6 +143,25 @@ describe.each(stores.dialects)('clocks on %s', (dialect) => {
     expect(done).toEqual([`bot ${table.id} 0 1`])
   })
 
+  test('a clock of the machine that is set back and put right again takes no time from anybody', async () => {
+    const ola = await addPerson(core, 'Ola')
+    const live = { kind: 'live', minutes: 10, increment: 0 } as const
+    const HOUR = 3_600_000
+    core.time += HOUR
+    await clocks.tick()
+    core.time -= 2 * HOUR
+    await clocks.tick()
+    const table = await addTable(core, clocks, undefined, { people: [ola, undefined], clock: live, onTimeout: 'bot' })
+    await table.step(undefined, [0])
+    // The server is down for half an hour; by its clock that is still before what it said at its latest.
+    core.time += HOUR / 2
+    clocks = await openClocks(core)
+    await started()
+    await clocks.tick()
+    expect(done).toEqual([])
+    expect(await deadline(table.id)).toBe(core.time + 10 * 60_000)
+  })
+
   test('there is downtime only when all processes are gone', async () => {
     const other = await openClocks(core)
     for (let i = 0; i < 100; i++) {

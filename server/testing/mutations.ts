@@ -171,6 +171,7 @@ export const MUTATIONS: readonly Mutation[] = [
 
   // Time.
   made('clocks/heart.ts', 'this.failed || Date.now() - this.lastReal > LATE', 'false', service),
+  made('clocks/heart.ts', 'set({ value: String(now) })', 'set({ value: String(Math.max(now, last)) })', service),
   made('clocks/heart.ts', '(first || this.failed || asleep > LATE)', '(this.failed || asleep > LATE)', service),
   {
     ...made('clocks/timeouts.ts', `.where('deadline', '<=', core.now())`, `.where('deadline', '>', 0)`, service),
