@@ -153,3 +153,12 @@ test('every measure of an event has a name', () => {
     for (const measure of MEASURES) expect(texts).toHaveProperty([`names.${measureName(measure)}`])
   }
 })
+
+test('GM-5.7 GM-12.29 Trust that cannot be received is told without naming a maximum: Bread Lines limit it too', () => {
+  const pl = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/pl.json'), 'utf8'))
+  for (const form of ['one', 'few', 'many']) {
+    const text = pl[`event.trustReceived_${form}`] as string
+    expect(text).toContain('{{lost}}')
+    expect(text).not.toContain('maksimum')
+  }
+})
