@@ -83,7 +83,7 @@ export function newPile(g: Holder, kind: string, faces: readonly string[]): Back
 export function shufflePile(g: Holder, pile: Back[], stillSeen: Mask = NOBODY): void {
   const { secret } = g
   secret.ink++
-  pile.sort((a, b) => a - b)
+  sortRising(pile)
   for (let i = pile.length - 1; i > 0; i--) {
     const rigged = g.rigged?.shift()
     const j = rigged !== undefined ? rigged % (i + 1) : wordBelow(secret.chance, i + 1)
@@ -94,6 +94,16 @@ export function shufflePile(g: Holder, pile: Back[], stillSeen: Mask = NOBODY): 
     secret.faces[b] = face
   }
   for (const back of pile) secret.seen[back] = stillSeen
+}
+
+/** By insertion: piles are short and mostly in order already, where this is several times as fast as `sort`. */
+function sortRising(pile: Back[]): void {
+  for (let i = 1; i < pile.length; i++) {
+    const back = pile[i] as Back
+    let j = i - 1
+    for (; j >= 0 && (pile[j] as Back) > back; j--) pile[j + 1] = pile[j] as Back
+    pile[j + 1] = back
+  }
 }
 
 /** Takes the top card of a pile, unseen. */

@@ -2,7 +2,7 @@ import { dropPick, EVERYBODY, keepPick, maskOf, NOBODY } from './cards.ts'
 import { clone } from './clone.ts'
 import { KernelError, type Refusal, refuse } from './errors.ts'
 import type { Game } from './game.ts'
-import type { Answer, AskAll, EachSeat, Next, Place, Question } from './procedure.ts'
+import type { Answer, AskAll, EachSeat, Next, Place, Question, Right } from './procedure.ts'
 import { shapedChoice } from './shape.ts'
 import { choiceText } from './text.ts'
 import type { Back, Choice, Decision, Frame, Mask, Match, Seat } from './types.ts'
@@ -149,13 +149,15 @@ export function shownTo<T>(game: Game<T>, g: Match<T>, seat: Seat): Mask {
 }
 
 /** Whether a choice is of a right that keeps to its own part of the table. */
-export const isAside = <T>(game: Game<T>, at: string): boolean =>
-  at.startsWith(RIGHT) && rightAt(game, at)?.aside !== undefined
+export const isAside = <T>(game: Game<T>, at: string): boolean => rightAt(game, at)?.aside !== undefined
 
 const RIGHT = 'right.'
 
-/** The right behind a decision of that kind, e.g. at `right.trade`. */
-export const rightAt = <T>(game: Game<T>, at: string) => game.rights?.[at.slice(RIGHT.length)]
+/** The right behind a decision of that kind, e.g. at `right.trade`; undefined for a step of the rules. */
+export function rightAt<T>(game: Game<T>, at: string): Right<T, Choice> | undefined {
+  for (const name in game.rights) if (at === RIGHT + name) return game.rights[name]
+  return undefined
+}
 
 /** Whether a question needs its seat: with no choice it is passed over, with one the kernel takes it, unless `always`. */
 const mustBeAsked = (step: { always?: boolean }, { length }: readonly Choice[]): boolean =>
@@ -201,6 +203,7 @@ function advanceEach<T>(
     else answerOne(g, f, step.chosen(g, f, seat, options[0] as Choice))
     return undefined
   }
+  delete f.left
   return leave(g, f, place)
 }
 
@@ -290,10 +293,10 @@ function follow<T>(g: Match<T>, f: Frame, place: Place<T>, next: Next): Place<T>
   if (next === undefined) return leave(g, f, place)
   if (next === 'again') return place
   if (next === 'done') drop(g, f)
-  else if ('goTo' in next) goTo(f, next.goTo)
+  else if ('goTo' in next) f.step = next.goTo
   else {
     if (next.onward === undefined) leave(g, f, place)
-    else goTo(f, next.onward)
+    else f.step = next.onward
     g.stack.push(...next.call)
   }
   return undefined
@@ -304,25 +307,23 @@ function answerOne<T>(g: Match<T>, f: Frame, next: Next): void {
   if (next === 'again') return
   if (next === 'done') return drop(g, f)
   if (next === undefined) f.left?.shift()
-  else if ('goTo' in next) goTo(f, next.goTo)
+  else if ('goTo' in next) leaveEach(f, next.goTo)
   else {
     if (next.onward === undefined) f.left?.shift()
-    else if (next.onward !== f.step) goTo(f, next.onward)
+    else if (next.onward !== f.step) leaveEach(f, next.onward)
     g.stack.push(...next.call)
   }
 }
 
-function leave<T>(g: Match<T>, f: Frame, { step, next }: Place<T>): Place<T> | undefined {
+function leave<T>(g: Match<T>, f: Frame, { next }: Place<T>): Place<T> | undefined {
   if (next === undefined) drop(g, f)
-  // Only questions to several seats leave something in the frame to be cleared.
-  else if (typeof step === 'function') f.step = next.name
-  else goTo(f, next.name)
+  else f.step = next.name
   return next
 }
 
-function goTo(f: Frame, step: string): void {
-  if (f.left !== undefined) delete f.left
-  if (f.picks !== undefined) delete f.picks
+/** Leaves a question to each seat before all have been asked. */
+function leaveEach(f: Frame, step: string): void {
+  delete f.left
   f.step = step
 }
 

@@ -1,11 +1,11 @@
-import { type Command, readArgs, seatsOf, wholeNumber } from '../args.ts'
+import { type Command, readArgs, seatsOf, UsageError, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'
 
 export const load: Command = {
   name: 'load',
   summary: 'plays many matches against a server and measures it',
   help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N]
-            [--database URL] [--profile FILE] [--bots] [--json]
+            [--database URL [--processes N]] [--profile FILE] [--bots] [--json]
 
 Starts the real server as a process of its own, with a fresh SQLite file (or the given PostgreSQL database), and lets
 scripted players play N matches at once over WebSockets on this machine. Prints durable choices per second, how long a
@@ -16,7 +16,8 @@ time and bytes of a join at 1,000 steps.
   --game GAME     lanterns, the small example, or any game (lanterns)
   --seats N       seats of each match; the game's smallest number when missing
   --sockets N     sockets over which all players play (100)
-  --database URL  a PostgreSQL database, to be left empty afterwards by you
+  --database URL  a PostgreSQL database, to be left empty afterwards by you; “embedded” starts the one that the tests use
+  --processes N   so many servers that share the database (1); the players of a match sit at different ones
   --profile FILE  where to leave a profile of the server under load (.cpuprofile)
   --bots          something else: N tables (100), in all games, at each one person and bots of all levels; prints how
                   long the bots take to answer`,
@@ -30,6 +31,7 @@ time and bytes of a join at 1,000 steps.
         seats: { type: 'string' },
         sockets: { type: 'string' },
         database: { type: 'string' },
+        processes: { type: 'string' },
         profile: { type: 'string' },
         bots: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -47,18 +49,29 @@ time and bytes of a join at 1,000 steps.
     const name = values.game ?? 'lanterns'
     const seats =
       name === 'lanterns' ? wholeNumber('seats', values.seats, 2) : seatsOf(findGame(name).game, values.seats)
+    const processes = wholeNumber('processes', values.processes, 1)
+    if (processes > 1 && values.database === undefined)
+      throw new UsageError('several processes need a --database: a SQLite file has one')
     const { load: run, loadText } = await import('../../server/testing/load.ts')
+    const postgres = values.database === 'embedded' ? await startEmbedded() : undefined
     const result = await run({
       matches: wholeNumber('matches', values.matches, 500),
       seconds,
       game: name,
       seats,
       sockets: wholeNumber('sockets', values.sockets, 100),
-      databaseUrl: values.database,
+      databaseUrl: postgres?.url ?? values.database,
+      processes,
       profile: values.profile,
       say,
-    })
+    }).finally(() => postgres?.stop())
     io.out(values.json ? JSON.stringify(result, null, 2) : loadText(result))
     return 0
   },
+}
+
+async function startEmbedded() {
+  const { startPostgres } = await import('../../server/testing/postgres.ts')
+  const { freshDatabase, stop } = await startPostgres()
+  return { url: await freshDatabase(), stop }
 }

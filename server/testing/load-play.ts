@@ -10,7 +10,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 export class Meter {
   readonly acks: number[] = []
   readonly others: number[] = []
-  readonly bytes: number[] = []
+  readonly deltas: { readonly bytes: number; readonly after: string; readonly seat: number | undefined }[] = []
   readonly refused: Record<string, number> = {}
   seconds = 0
   /** Matches played to their end. */
@@ -21,9 +21,20 @@ export class Meter {
   readonly hear = (text: string): void => {
     if (!text.startsWith('{"type":"delta"')) return
     const message = JSON.parse(text) as ServerMessage & { type: 'delta' }
-    this.bytes.push(text.length)
+    this.deltas.push({ bytes: text.length, after: `${message.match} ${message.seq}`, seat: message.seat })
     const sent = this.sent.get(`${message.match} ${message.from}`)
     if (sent !== undefined && sent.seat !== message.seat) this.others.push(performance.now() - sent.time)
+  }
+
+  /** How long the deltas were: all of them, those to the seat that decides next, those to the others. */
+  bytes(): { all: number[]; deciding: number[]; others: number[] } {
+    const next = this.deltas.map(({ bytes, after, seat }) => ({ bytes, decides: this.sent.get(after)?.seat === seat }))
+    const of = (some: typeof next) => some.map(({ bytes }) => bytes)
+    return {
+      all: of(next),
+      deciding: of(next.filter(({ decides }) => decides)),
+      others: of(next.filter(({ decides }) => !decides)),
+    }
   }
 }
 

@@ -18,6 +18,8 @@ export interface LoadSettings {
   /** Sockets over which the players of all matches play. */
   readonly sockets: number
   readonly databaseUrl?: string | undefined
+  /** Servers that share the database; the players of a match sit at different ones. */
+  readonly processes?: number
   /** A file for a profile of the server while all matches are played. */
   readonly profile?: string | undefined
   readonly say?: (line: string) => void
@@ -37,6 +39,9 @@ export interface LoadResult {
   /** And when they pause between choices: then the machine falls asleep and must wake up, which takes it longer than the choice. */
   readonly pausedAck: Spread
   readonly deltaBytes: Spread
+  /** Of these, those to the seat that decides next, and those to the others. */
+  readonly deltaToDecider: Spread
+  readonly deltaToOthers: Spread
   /** How often a choice was refused, by code. */
   readonly refused: Readonly<Record<string, number>>
   /** Microseconds of the server's processor time per choice, under load, watching and telling included. */
@@ -51,8 +56,19 @@ export interface LoadResult {
 }
 
 /** Many matches with scripted players on loopback, against the real server in a process of its own. */
-export const load = (settings: LoadSettings): Promise<LoadResult> =>
-  withServer({ databaseUrl: settings.databaseUrl }, (port, child) => run(settings, port, child))
+export const load = (settings: LoadSettings): Promise<LoadResult> => {
+  const { databaseUrl, processes = 1 } = settings
+  const withServers = (servers: readonly Server[]): Promise<LoadResult> =>
+    servers.length === processes
+      ? run(settings, servers)
+      : withServer({ databaseUrl }, (port, child) => withServers([...servers, { port, child }]))
+  return withServers([])
+}
+
+interface Server {
+  readonly port: number
+  readonly child: ChildProcess
+}
 
 interface ServerParts {
   readonly databaseUrl?: string | undefined
@@ -126,8 +142,12 @@ function diskSpread(): Spread {
   return spread(times)
 }
 
-/** What the server process holds (bytes) and has worked (microseconds of processor time). */
-const usageOf = (child: ChildProcess): Promise<Usage> =>
+/** What the server processes hold (bytes) and have worked (microseconds of processor time), together. */
+async function usageOf(servers: readonly Server[]): Promise<Usage> {
+  const each = await Promise.all(servers.map(({ child }) => usageOfOne(child)))
+  return each.reduce((a, b) => ({ held: a.held + b.held, worked: a.worked + b.worked }))
+}
+const usageOfOne = (child: ChildProcess): Promise<Usage> =>
   new Promise((resolve) => {
     child.once('message', (told) => {
       const { held, cpu } = told as { held: number; cpu: NodeJS.CpuUsage }
@@ -135,20 +155,22 @@ const usageOf = (child: ChildProcess): Promise<Usage> =>
     })
     child.send('memory')
   })
-const memoryOf = async (child: ChildProcess): Promise<number> => (await usageOf(child)).held
+const memoryOf = async (servers: readonly Server[]): Promise<number> => (await usageOf(servers)).held
 
-async function run(settings: LoadSettings, port: number, child: ChildProcess): Promise<LoadResult> {
+async function run(settings: LoadSettings, servers: readonly Server[]): Promise<LoadResult> {
   const say = settings.say ?? (() => {})
+  const [{ child }] = servers as [Server]
   const guests: Guest[] = []
-  for (let i = 0; i < settings.sockets; i++) guests.push(await newGuest(port, `P${i}`))
+  for (let i = 0; i < settings.sockets; i++)
+    guests.push(await newGuest((servers[i % servers.length] as Server).port, `P${i}`))
   await idleMatch(guests[0] as Guest, settings)
   await pause(IDLE_MS * 2)
 
   say('idle matches …')
-  const empty = await memoryOf(child)
+  const empty = await memoryOf(servers)
   for (let i = 0; i < settings.matches; i++) await idleMatch(guests[i % guests.length] as Guest, settings)
   await pause(IDLE_MS * 3)
-  const bytesPerIdleMatch = ((await memoryOf(child)) - empty) / settings.matches
+  const bytesPerIdleMatch = ((await memoryOf(servers)) - empty) / settings.matches
 
   say('a first match …')
   const few = guests.slice(0, settings.seats)
@@ -163,14 +185,14 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   say(`${settings.matches} matches for ${settings.seconds} s …`)
   const meter = new Meter()
   const lives = guests.map((guest) => guest.live({ onMessage: meter.hear }))
-  const before = await memoryOf(child)
+  const before = await memoryOf(servers)
   if (settings.profile !== undefined) child.send({ profile: settings.profile })
   const started = performance.now()
   const { worked, held } = await playMatches(settings, guests, lives, meter, {
     count: settings.matches,
     seconds: settings.seconds,
     spare: sparesFor(settings, first),
-    usage: () => usageOf(child),
+    usage: () => usageOf(servers),
   })
   const seconds = (performance.now() - started) / 1000
   if (settings.profile !== undefined) child.send({ profile: settings.profile })
@@ -183,6 +205,7 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
   await playAlone(settings, few, quiet)
   const paused = new Meter()
   await playAlone(settings, few, paused, PAUSE)
+  const bytes = meter.bytes()
   return {
     game: settings.game,
     matches: settings.matches,
@@ -193,7 +216,9 @@ async function run(settings: LoadSettings, port: number, child: ChildProcess): P
     quietAck: spread(quiet.acks),
     quietOthers: spread(quiet.others),
     pausedAck: spread(paused.acks),
-    deltaBytes: spread(meter.bytes),
+    deltaBytes: spread(bytes.all),
+    deltaToDecider: spread(bytes.deciding),
+    deltaToOthers: spread(bytes.others),
     refused: meter.refused,
     workPerChoice: worked / meter.acks.length,
     bytesPerIdleMatch,
@@ -227,6 +252,7 @@ export const loadText = (r: LoadResult): string =>
     `             choose→others   ${ms(r.quietOthers)}`,
     `  with pauses choose→ack     ${ms(r.pausedAck)}`,
     `delta        median ${r.deltaBytes.p50} B, p95 ${r.deltaBytes.p95} B, p99 ${r.deltaBytes.p99} B`,
+    `             median ${r.deltaToDecider.p50} B to the seat that decides next, ${r.deltaToOthers.p50} B to the others`,
     `memory       ${(r.bytesPerIdleMatch / 1024).toFixed(1)} kB per idle match, ${(r.bytesPerLiveMatch / 1024).toFixed(1)} kB per live match`,
     `disk         one commit alone  ${ms(r.disk)}`,
     `join         at ${r.joinAtSteps} steps: ${(r.joinBytes / 1024).toFixed(1)} kB, ${ms(r.joinMs)}`,

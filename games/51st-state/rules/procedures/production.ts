@@ -30,7 +30,7 @@ export const production = procedure('production', {
     for (let seat = 0; seat < g.seats; seat++) {
       const side = sideOf(g, seat)
       for (const good of GOODS) side.produced[good] = 0
-      for (const { store, card } of side.state) emptyInto(g, seat, store, 'unstored', card)
+      for (const at of side.state) emptyInto(g, seat, at, 'store', 'unstored')
     }
   },
   // 51-5.3

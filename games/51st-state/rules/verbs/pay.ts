@@ -150,9 +150,9 @@ export function bagOf(tokens: readonly Token[]): Heap {
 }
 
 /** Pays a token that lies on a Location. */
-export function payFrom(g: G, seat: Seat, { cache, card }: Place, token: Token): void {
-  takeFrom(cache, token, 1)
-  emit(g, { key: 'paid', seat, good: token, count: 1, card })
+export function payFrom(g: G, seat: Seat, at: Place, token: Token): void {
+  takeFrom(at, token, 1)
+  emit(g, { key: 'paid', seat, good: token, count: 1, card: at.card })
 }
 
 function tellPaid(g: G, seat: Seat, goods: Heap): void {
@@ -169,19 +169,23 @@ export function take(side: Side, token: Token, count: number): void {
   const fromPool = Math.min(rest, side.pool[token])
   side.pool[token] -= fromPool
   rest -= fromPool
-  for (const { cache } of side.state) {
+  for (const at of side.state) {
     if (rest === 0) break
-    rest -= takeFrom(cache, token, rest)
+    rest -= takeFrom(at, token, rest)
   }
   if (rest > 0) throw new Error(`${rest} ${token} are lacking`)
 }
 
 /** Takes up to so many tokens from a cache; answers with how many it were. */
-function takeFrom(cache: Heap, token: Token, most: number): number {
-  const lying = cache[token] ?? 0
+function takeFrom(at: Place, token: Token, most: number): number {
+  const lying = at.cache[token] ?? 0
   if (lying === 0) return 0
   const taken = Math.min(most, lying)
-  if (taken === lying) delete cache[token]
-  else cache[token] = lying - taken
+  if (taken < lying) at.cache[token] = lying - taken
+  else {
+    // Without `delete`: a heap that has known one is slow to look through ever after, and all are at every turn.
+    const { [token]: _, ...others } = at.cache
+    at.cache = others
+  }
   return taken
 }

@@ -19,21 +19,23 @@ export const newPlace = (g: G, card: string): Place => ({
 })
 
 /** Moves tokens lying on a Location to its owner's pool; they are not gained. `key` is the event that tells of it. */
-export function emptyInto(g: G, owner: Seat, heap: Heap, key: 'unstored' | 'freed', card: string): void {
+export function emptyInto(g: G, owner: Seat, at: Place, heap: 'cache' | 'store', key: 'unstored' | 'freed'): void {
   const { pool } = sideOf(g, owner)
-  let goods: Heap | undefined
-  for (const token in heap) {
-    goods ??= { ...heap }
-    pool[token as Token] += heap[token as Token] ?? 0
-    delete heap[token as Token]
+  const goods: Heap = at[heap]
+  let some = false
+  for (const token in goods) {
+    pool[token as Token] += goods[token as Token] ?? 0
+    some = true
   }
-  if (goods !== undefined) emit(g, { key, seat: owner, goods, card })
+  if (!some) return
+  at[heap] = {}
+  emit(g, { key, seat: owner, goods, card: at.card })
 }
 
 /** Clears a Location that stops being one: markers, worker and shield are lost, its Goods go to the owner. 51-9.9 */
 export function clearPlace(g: G, owner: Seat, at: Place): void {
-  emptyInto(g, owner, at.cache, 'freed', at.card)
-  emptyInto(g, owner, at.store, 'freed', at.card)
+  emptyInto(g, owner, at, 'cache', 'freed')
+  emptyInto(g, owner, at, 'store', 'freed')
   at.uses = 0
   at.visitor = -1
   at.shield = false
