@@ -5,6 +5,7 @@ import { runMatch } from '../../bots/brain/run.ts'
 import { start } from '../../kernel/index.ts'
 import { brain } from './bot.ts'
 import { fiftyFirstState as game } from './rules/game.ts'
+import { turnOf } from './testing/situation.ts'
 
 const greedy = (seed: string) => greedyBot({ seed, brain })
 
@@ -35,4 +36,13 @@ test('the evaluation names its reasons', () => {
   expect(Object.keys(brain.evaluate(g, 0))).toEqual(
     expect.arrayContaining(['points', 'standing', 'yielding', 'acting', 'deals', 'prospects', 'pending']),
   )
+})
+
+test('an engine counts for the rounds that are left: two or three at the start, one at fifteen points', () => {
+  // One brick a round is worth two thirds of a point.
+  const rounds = (vp: number): number =>
+    (brain.evaluate(turnOf({ vp, state: ['quarry'] }).g, 0).yielding as number) / 0.65
+  expect(rounds(0)).toBeGreaterThanOrEqual(2)
+  expect(rounds(0)).toBeLessThanOrEqual(3.5)
+  expect(rounds(15)).toBeLessThanOrEqual(1.5)
 })

@@ -107,12 +107,17 @@ const ESTIMATES: ReadonlyMap<string, Estimate> = new Map(
 )
 const estimate = (card: string): Estimate => ESTIMATES.get(card) as Estimate
 
+/**
+ * Points that the leader makes in a round to come: engines run faster every round, and half of this one's points are
+ * still to be made. With 5 the bots built engines that no round was left for.
+ */
+const PACE = 10
+
 /** Rounds that are likely to come after this one. */
 function roundsLeft(g: G): number {
   let leader = g.open.rival?.vp ?? 0
   for (const { vp } of g.open.sides) leader = Math.max(leader, vp)
-  if (leader >= GOAL) return 0
-  return Math.min(5, 0.4 + (GOAL - leader) / 5)
+  return Math.max(0, GOAL - leader) / PACE
 }
 
 /** What a standing Location is worth: its point at the end, and what it will bring. */
