@@ -1,5 +1,13 @@
 import type { WebSocket } from 'ws'
-import { type AnyGame, choiceText, type Match, openDecisions, type Viewer, viewFor } from '../../kernel/index.ts'
+import {
+  type AnyGame,
+  choiceText,
+  type Match,
+  openDecisions,
+  someOf,
+  type Viewer,
+  viewFor,
+} from '../../kernel/index.ts'
 import { takeChoice } from '../matches/advance.ts'
 import type { RunningServer } from '../server.ts'
 import { cookieOf, type World } from './leak-world.ts'
@@ -12,6 +20,8 @@ export interface Deed {
   readonly texts: readonly [string, string]
   /** Whether the viewer may know of a difference afterwards. */
   readonly telling: boolean
+  /** Whether it stood in no list but in a shape: an offer of a trade. */
+  readonly shaped: boolean
 }
 
 /** Up to a few choices that another seat can make in both worlds. */
@@ -25,7 +35,7 @@ export function deedOf(
   const decision = open[0]?.[below(open[0].length || 1)]
   const twin = open[1]?.find(({ seat, at }) => seat === decision?.seat && at === decision.at)
   if (decision === undefined || twin === undefined) return undefined
-  const texts = [decision, twin].map(({ options }) => options.map((choice) => choiceText(game.choices, choice)))
+  const texts = [decision, twin].map((each) => someOf(each, below).map((choice) => choiceText(game.choices, choice)))
   const first = texts[0]?.[below(texts[0].length)] ?? ''
   const { seat, at } = decision
   const a = takeChoice(game, worlds[0], seat, first, at)
@@ -56,7 +66,8 @@ export function deedOf(
     )
   // When a match is over it lies open: anybody may look at any seat of any moment of it.
   const over = a.g.stack.length === 0 || b.g.stack.length === 0
-  const deed: Deed = { seat, at, texts: [first, second], telling: over || told(a) !== told(b) }
+  const shaped = decision.options.every((choice) => choiceText(game.choices, choice) !== first)
+  const deed: Deed = { seat, at, texts: [first, second], telling: over || told(a) !== told(b), shaped }
   return { deed, after: [a.g, b.g] as const }
 }
 
@@ -124,16 +135,22 @@ export async function experience(
   wire.say({ type: 'sync', id: 's', match: id, ...(viewer === 'spectator' ? {} : { seat: viewer }) })
   await settled(server, id)
   // Who is here and that a list changed is told a little later than everything else, so the place of these among the
-  // messages is chance: the last of each comes at the end here.
+  // messages is chance: the last of each comes at the end here. On a busy machine even the news of one's own arrival may
+  // come before there is a table to tell it at, and is not told then (the table says it): so a guest comes too.
+  const guest = new Wire()
   if (paths.length > 0) {
     await listsTold(server)
-    await until(() => wire.sent.some((text) => text.startsWith('{"type":"presence"')))
+    await until(() => wire.sent.some((text) => text.startsWith('{"type":"sync"')))
+    server.live.welcome(guest as unknown as WebSocket, person('guest'))
+    guest.say({ type: 'watch', id: 'g', match: id })
+    await until(() => wire.sent.some((text) => text.startsWith('{"type":"presence"') && text.includes('"guest"')))
   }
   const late = ['{"type":"presence"', '{"type":"home"']
   const got = wire.sent.filter((text) => !late.some((kind) => text.startsWith(kind)))
   if (paths.length > 0)
     for (const kind of late) got.push(...wire.sent.filter((text) => text.startsWith(kind)).slice(-1))
   others.close()
+  guest.close()
   wire.close()
   for (const path of paths) {
     const cookie = await cookieOf(server, me)

@@ -27,6 +27,10 @@ export interface LeakResult {
   compared: Record<string, number>
   /** Pairs of which the hidden part really differed. */
   different: number
+  /** Pairs at which offers lay on the table, or something else that a right lists beside what it takes by shape. */
+  offers: number
+  /** Offers made before the viewer's eyes. */
+  offered: number
   /** Guessed worlds that were put aside because they contradict what everybody knows, see `ANNOUNCED`. */
   aside: number
   /** The first difference of each leak found. */
@@ -83,7 +87,7 @@ export async function leakPairs(games: readonly Listed[], game: AnyGame, pairs: 
 /** Compares so many pairs of worlds, whoever hosts them. */
 export async function comparePairs(hosts: Hosts, game: AnyGame, pairs: number, seed = 1): Promise<LeakResult> {
   const below = scriptChance(seed * 7919 + 13)
-  const result: LeakResult = { pairs: 0, compared: {}, different: 0, aside: 0, leaks: [] }
+  const result: LeakResult = { pairs: 0, compared: {}, different: 0, offers: 0, offered: 0, aside: 0, leaks: [] }
   while (result.pairs < pairs) await oneMatch(hosts, game, pairs, below, result)
   return result
 }
@@ -162,6 +166,8 @@ async function onePair(
     return
   }
   if (JSON.stringify(truth.secret.faces) !== JSON.stringify(guess.secret.faces)) result.different++
+  if (openDecisions(game, truth).some(({ options, shapes }) => shapes !== undefined && options.length > 0))
+    result.offers++
   const deeds: Deed[] = []
   let now: readonly [Match<unknown>, Match<unknown>] = [truth, guess]
   for (let i = 0; i < 3; i++) {
@@ -169,6 +175,7 @@ async function onePair(
     // What may be known from here on differs: the worlds part.
     if (next === undefined || next.deed.telling) break
     deeds.push(next.deed)
+    if (next.deed.shaped) result.offered++
     now = next.after
   }
   const own = openDecisions(game, truth).find(({ seat }) => seat === viewer)
