@@ -21,7 +21,8 @@ export interface Acts {
   endTurn(): Promise<void>
   undo(seq: number, steps: number): Promise<void>
   concede(): Promise<void>
-  say(text: string): void
+  /** Says something to the table, or whispers it to one seat. */
+  say(text: string, to?: Seat): void
   startVote(kind: Exclude<VoteKind, 'take-back'>, against?: Seat): Promise<void>
   /** Asks everybody to go back: behind a step, or to before my last choice. */
   askBack(to?: number): Promise<void>
@@ -119,7 +120,7 @@ function actsOf(match: string, seat: Seat | undefined): Acts {
     endTurn: async () => void check(await live(match).endTurn(match, mine())),
     undo: async (from, steps) => void check(await live(match).undo(match, mine(), from, steps)),
     concede: async () => void check(await live(match).concede(match, mine())),
-    say: (text) => void live(match).chat(match, text),
+    say: (text, to) => void live(match).chat(match, text, to),
     startVote: async (start, against) =>
       void check(await live(match).vote(match, mine(), { start, ...(against === undefined ? {} : { against }) })),
     askBack: async (to) =>

@@ -47,7 +47,7 @@ export function openDecisions<T>(game: Game<T>, g: Match<T>): Decision[] {
     for (const seat of step.seats(g, f)) {
       const options = step.options(g, f, seat)
       if (mustBeAsked(step, options))
-        open.push({ seat, must: f.picks?.[seat] === undefined, kind: 'step', at, options })
+        open.push(askedOf(step, g, f, { seat, must: f.picks?.[seat] === undefined, kind: 'step', at, options }))
     }
   } else {
     const seat = step.kind === 'ask' ? step.who(g, f) : f.left?.[0]
@@ -151,6 +151,13 @@ export function shownTo<T>(game: Game<T>, g: Match<T>, seat: Seat): Mask {
 /** Whether a choice is of a right that keeps to its own part of the table. */
 export const isAside = <T>(game: Game<T>, at: string): boolean => rightAt(game, at)?.aside !== undefined
 
+/** Who has been spoken to by a right and has not answered. */
+export function calledSeats<T>({ rights }: Game<T>, g: Match<T>): ReadonlySet<Seat> {
+  const called = new Set<Seat>()
+  for (const name in rights) for (const seat of rights[name]?.calls?.(g) ?? []) called.add(seat)
+  return called
+}
+
 const RIGHT = 'right.'
 
 /** The right behind a decision of that kind, e.g. at `right.trade`; undefined for a step of the rules. */
@@ -225,7 +232,7 @@ function advanceAll<T>(
     if (!mustBeAsked(step, options)) continue
     const must = f.picks[seat] === undefined
     if (must) waiting = true
-    open.push({ seat, must, kind: 'step', at: place.at, options })
+    open.push(askedOf(step, g, f, { seat, must, kind: 'step', at: place.at, options }))
   }
   if (waiting) return place
   const answers = answersOf(game, g, f.picks, seats, lists)
@@ -234,6 +241,11 @@ function advanceAll<T>(
   open.length = 0
   delete f.picks
   return follow(g, f, place, step.chosen(g, f, answers))
+}
+
+function askedOf<T>(step: AskAll<T, Frame, Choice>, g: Match<T>, f: Frame, decision: Decision): Decision {
+  const within = step.within?.(g, f)
+  return within === undefined ? decision : { ...decision, within }
 }
 
 /** All answers, once they are in: the kept picks, and the only option of those who had no other. */

@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly seats?: readonly number[]
   /** Beside which other choices it has an effect: one of these must fit; all when missing, e.g. `[{ seats: 3, mode: 'versus' }]`. */
   readonly where?: readonly Readonly<Record<string, string | number | boolean>>[]
+  /** No rule asks for it, only the table: tests need not play it in every mix. */
+  readonly around?: boolean
 }
 
 /** What the shell shows of any table without knowing the game: top bar, score track, seat panels. */

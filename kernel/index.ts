@@ -5,7 +5,18 @@ export { below, die, pickOne, pickWeighted, seedWords, shuffle, wordBelow } from
 export type { ChoiceOf, ChoicesOf } from './choice-types.ts'
 export { assertPlain, clone, copyMatch, resume, save } from './clone.ts'
 export { determinize } from './determinize.ts'
-export { choose, concede, FUEL, isAside, isSimultaneous, openDecisions, play, seal, settle } from './engine.ts'
+export {
+  calledSeats,
+  choose,
+  concede,
+  FUEL,
+  isAside,
+  isSimultaneous,
+  openDecisions,
+  play,
+  seal,
+  settle,
+} from './engine.ts'
 export type { KernelErrorCode, Refusal } from './errors.ts'
 export { KERNEL_ERRORS, KernelError } from './errors.ts'
 export type { ToldEvent } from './events.ts'

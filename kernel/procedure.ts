@@ -59,6 +59,11 @@ export interface Answer<C> {
 export interface AskAll<T, F, C> extends Explained<T, F, C> {
   seats(g: Match<T>, f: F): Seat[]
   options(g: Match<T>, f: F, seat: Seat): C[]
+  /**
+   * How many seconds the question may stay open; undefined: as long as it takes. The kernel has no clock: whoever hosts the
+   * match takes the first option for those who are silent by then.
+   */
+  within?(g: Match<T>, f: F): number | undefined
   /** Who may see this seat's answer before the end; the seat alone when missing. Teammates go here. */
   shownTo?(g: Match<T>, f: F, seat: Seat): Seat[]
   /** Carries out all answers together, in the order of `seats`. */
@@ -77,6 +82,8 @@ export interface Right<T, C> extends Omit<Explained<T, undefined, C>, 'prompt' |
    * its choices say all they mean: they disturb no decision under way, cost nobody an undo, and no undo takes them back.
    */
   readonly aside?: string
+  /** Who is spoken to and has not answered, e.g. has an offer before them: who is away wants to know. */
+  calls?(g: Match<T>): readonly Seat[]
   /** Puts the field in order before anybody is asked, e.g. takes away what has become impossible. */
   tidy?(g: Match<T>): void
   /** Only `call` may be returned: the pending decision waits under it and is asked again afterwards. */

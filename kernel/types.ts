@@ -117,6 +117,8 @@ export interface Decision<C extends Choice = Choice> {
   /** Which step asks, e.g. `deal.support`, or `right.trade`. */
   readonly at: string
   readonly options: readonly C[]
+  /** After so many seconds the first option is taken for who has not answered, e.g. 30; missing: nobody is in a hurry. */
+  readonly within?: number
   /** Beside them all choices of these shapes; asked for only where somebody wants to know. */
   readonly shapes?: () => readonly Shape[]
 }

@@ -28,9 +28,10 @@ export function idbMatches(db: IDBDatabase, bus: Bus): MatchStore {
     epoch: async () => (await from.one<{ value: string }>('meta', 'epoch'))?.value,
     ...reading(from),
     ...listing(from),
-    chat: async (match, limit, seated = false) =>
+    chat: async (match, limit, { person, seated = false }) =>
       (await from.all<StoredLine>('chat', match, 'match'))
         .filter(({ seat }) => !seated || seat !== null)
+        .filter((line) => line.toPerson == null || line.toPerson === person || line.person === person)
         .slice(-limit)
         .map(lineOf),
     async chatLine(id) {
@@ -225,11 +226,12 @@ function aroundIn(tx: IDBTransaction): Around {
 }
 
 type StoredLine = NewChatLine & { readonly id: number }
-const lineOf = ({ id, time, person, name, seat, text }: StoredLine): ChatLine => ({
+const lineOf = ({ id, time, person, name, seat, text, toSeat, toPerson }: StoredLine): ChatLine => ({
   id,
   time,
   person,
   name,
   ...(seat === null ? {} : { seat }),
   text,
+  ...(toSeat == null || toPerson == null ? {} : { to: { seat: toSeat, person: toPerson } }),
 })

@@ -365,7 +365,9 @@ export function connectTable(options: LiveOptions) {
     concede: (match: string, seat: number): Promise<Answer> => request({ type: 'concede', match, seat }),
     vote: (match: string, seat: number, vote: (ClientMessage & { type: 'vote' })['vote']): Promise<Answer> =>
       request({ type: 'vote', match, seat, vote }),
-    chat: (match: string, text: string): Promise<Answer> => request({ type: 'chat', match, text }),
+    /** Says something to the table, or whispers it to one seat. */
+    chat: (match: string, text: string, to?: number): Promise<Answer> =>
+      request({ type: 'chat', match, text, ...(to === undefined ? {} : { to }) }),
     ping: (): Promise<Answer> => request({ type: 'ping' }),
     /** Drops the line as a bad network would; it comes back by itself. */
     drop(): void {

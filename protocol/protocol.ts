@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'no-vote',
   'rated', // the result counts: nobody takes anything back
   'bots-refuse', // bots agree to go back only where nothing was shown and no luck was used since
+  'no-whispers', // nobody whispers at this table
   'no-coach', // the table does without the coach
   'still-here', // the owner of that seat has not been away long enough to be replaced
   'full', // this device has no room left
@@ -201,6 +202,8 @@ export interface ChatLine {
   readonly name: string
   readonly seat?: Seat | undefined
   readonly text: string
+  /** A whisper: for which seat, and who sat there. Those two alone read it. */
+  readonly to?: { readonly seat: Seat; readonly person: string } | undefined
 }
 
 export interface Presence {
@@ -328,7 +331,14 @@ export type ClientMessage =
           }
         | { readonly answer: string; readonly yes: boolean }
     }
-  | { readonly type: 'chat'; readonly id: string; readonly match: string; readonly text: string }
+  | {
+      readonly type: 'chat'
+      readonly id: string
+      readonly match: string
+      readonly text: string
+      /** A whisper, for the one who sits there. */
+      readonly to?: Seat | undefined
+    }
   | { readonly type: 'ping'; readonly id: string }
 
 /** Server to client. */

@@ -64,6 +64,8 @@ export interface Waiting {
   /** The step that opened it. */
   readonly seq: number
   readonly since: number
+  /** Milliseconds after which it is answered for who says nothing; such a decision runs on nobody's own clock. */
+  readonly within?: number
 }
 
 export interface ClockChange {
@@ -85,7 +87,7 @@ export interface Clocks {
   /** The clocks after a change: plain data to keep, and when the first running clock runs out. No reading, no writing. */
   next(change: ClockChange): { readonly kept: unknown; readonly deadline: number | undefined }
   /** As a table shows them. */
-  show(clock: Clock, kept: unknown, seats: number, now: number): readonly SeatClock[]
+  show(clock: Clock, kept: unknown, seats: number, now: number, waiting?: readonly Waiting[]): readonly SeatClock[]
   /** Starts watching deadlines and reminders; `act` is what happens at a timeout. */
   start(act: TimeoutActions): void
   stop(): Promise<void>
@@ -95,6 +97,8 @@ export interface Clocks {
 export interface TimeoutActions {
   /** Lets a bot sit in for the seat if that decision (`seat`, `seq`) is still open. */
   sitIn(match: string, seat: Seat, seq: number, bot: BotStrength): Promise<void>
+  /** Takes the first option for the seat if that decision is still open. */
+  lapse(match: string, seat: Seat, seq: number): Promise<void>
   /** Opens a vote on replacing the absent seat if that decision is still open. */
   openReplaceVote(match: string, seat: Seat, seq: number): Promise<void>
   /** The store was changed by a command (a backup was put in, somebody was erased or banned): nothing in memory is good any more. */
@@ -114,6 +118,8 @@ export interface TurnNews {
   readonly onTimeout: OnTimeout
   /** Decisions that opened with this change, of seats in which a person sits. */
   readonly opened: readonly (Waiting & { readonly person: string })[]
+  /** People who have something to answer beside the decisions, e.g. an offer of a trade, and had nothing before. */
+  readonly called?: readonly { readonly seat: Seat; readonly seq: number; readonly person: string }[]
   /** The match's own webhook. */
   readonly webhook: string | undefined
   readonly deadline: number | undefined
@@ -127,7 +133,10 @@ export interface Notices {
   rows(news: TurnNews): readonly LedgerTable[] | Promise<readonly LedgerTable[]>
   /** Called after the commit: something may be due. */
   wake(): void
-  /** Lets notices be held back for people who look at the table right now. */
-  start(isHere: (match: string, person: string) => boolean): void
+  /** Lets notices be held back for people who look at the table right now, and dropped where nothing waits for them any more. */
+  start(
+    isHere: (match: string, person: string) => boolean,
+    isCalled?: (match: string, seat: Seat) => Promise<boolean>,
+  ): void
   stop(): Promise<void>
 }

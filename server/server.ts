@@ -7,7 +7,7 @@ import { openCleaning } from './cleaning.ts'
 import { openClocks } from './clocks/index.ts'
 import { openApp } from './http/app.ts'
 import { type Live, openLive } from './live/index.ts'
-import { timeoutActions } from './matches/absence.ts'
+import { isCalled, timeoutActions } from './matches/absence.ts'
 import type { ServerContext } from './matches/context.ts'
 import { openMatches } from './matches/index.ts'
 import { openGuard } from './matches/vm-guard.ts'
@@ -140,7 +140,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   })
   live.listen(app.server, matches)
   await matches.start()
-  notices.start(live.isHere)
+  notices.start(live.isHere, (match, seat) => isCalled(matches, match, seat))
   const cleaning = openCleaning(core, metrics, (match) => matches.cache.peek(match) !== undefined)
   clocks.start({
     ...timeoutActions(matches),

@@ -1,5 +1,7 @@
-import { SendHorizontal } from 'lucide-react'
+import { EyeOff, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../kernel/index.ts'
+import type { MatchInfo } from '../../protocol/protocol.ts'
 import { useLanguage, useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { when } from '../time.ts'
@@ -7,11 +9,21 @@ import { usePlay } from './play.ts'
 import './chat-panel.css'
 import './log-panel.css'
 
+/** To whom one may whisper here: other people who play, where the table wants it and the result does not count. */
+function listenersOf({ options, rated, seats }: MatchInfo, seat: Seat): readonly Seat[] {
+  if (options.whispers !== true || rated === true) return []
+  const me = seats[seat]?.person?.id
+  return seats.flatMap(({ seat: one, person }) => (person === undefined || person.id === me ? [] : [one]))
+}
+
 export function ChatPanel() {
   const { feed, looks, seat, info, logText } = usePlay()
   const t = useShellText()
   const language = useLanguage()
   const [text, setText] = useState('')
+  const [to, setTo] = useState<number>()
+  const listeners = seat === undefined ? [] : listenersOf(info, seat)
+  const listener = listeners.includes(to as number) ? to : undefined
   const end = useRef<HTMLDivElement>(null)
   const count = feed.chat.length
   const playing = info.status === 'running' || info.status === 'parked'
@@ -36,6 +48,11 @@ export function ChatPanel() {
               {look === undefined ? <span /> : <SeatShape colour={look.colour} size={16} />}
               <p>
                 <b>{line.name}</b> {look === undefined && <span className="tag">{t('chat.watches')}</span>}{' '}
+                {line.to !== undefined && (
+                  <span className="tag whisper">
+                    <EyeOff size={13} aria-hidden /> {t('chat.whispered', { name: looks[line.to.seat]?.name ?? '' })}
+                  </span>
+                )}{' '}
                 <small>{when(line.time, language)}</small>
                 <br />
                 {line.text}
@@ -45,16 +62,31 @@ export function ChatPanel() {
         })}
         <div ref={end} />
       </div>
+      {listener !== undefined && <p className="hint chat-hint">{t('chat.whisperHint')}</p>}
       {hint !== false && <p className="hint chat-hint">{hint}</p>}
       <form
         className="chat-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim() === '') return
-          feed.say(text.trim())
+          feed.say(text.trim(), listener)
           setText('')
         }}
       >
+        {listeners.length > 0 && (
+          <select
+            aria-label={t('chat.to')}
+            value={listener ?? ''}
+            onChange={(event) => setTo(event.target.value === '' ? undefined : Number(event.target.value))}
+          >
+            <option value="">{t('chat.toAll')}</option>
+            {listeners.map((one) => (
+              <option key={one} value={one}>
+                {looks[one]?.name}
+              </option>
+            ))}
+          </select>
+        )}
         <input
           id="chat-input"
           value={text}

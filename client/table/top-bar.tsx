@@ -85,6 +85,8 @@ export function TopBar() {
   )
 }
 
+const HOUR = 3_600_000
+
 /** The clock of whoever must decide; mine first. Ticks between the server's words. */
 function MyClock() {
   const { table, seat } = usePlay()
@@ -92,10 +94,11 @@ function MyClock() {
   const language = useLanguage()
   const received = useRef({ table, at: Date.now() })
   if (received.current.table !== table) received.current = { table, at: Date.now() }
-  const live = table.info.clock.kind === 'live'
-  const now = useNow(live ? 1000 : 15_000)
   const running = table.clocks.filter((clock) => clock.running && clock.left !== undefined)
   const shown = running.find((clock) => clock.seat === seat) ?? running[0]
+  // At a table without a hurry there may still be a clock of minutes: that of a talk.
+  const live = table.info.clock.kind === 'live' || (shown?.left ?? HOUR) < HOUR
+  const now = useNow(live ? 1000 : 15_000)
   if (shown?.left === undefined) return undefined
   const left = shown.left - Math.max(0, now - received.current.at)
   return (

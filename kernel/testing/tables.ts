@@ -4,7 +4,9 @@ import type { Options } from '../types.ts'
 /** Every number of seats with every set of options; with many options, each value of each at least once. */
 export function tablesOf(game: AnyGame, most = 64): { seats: number; options: Options }[] {
   return game.seats.flatMap((seats) => {
-    const specs = game.options.filter((spec) => spec.seats === undefined || spec.seats.includes(seats))
+    const specs = game.options.filter(
+      (spec) => spec.around !== true && (spec.seats === undefined || spec.seats.includes(seats)),
+    )
     const all = specs.reduce<Options[]>(
       (sets, { key, values }) => sets.flatMap((set) => values.map((value) => ({ ...set, [key]: value }))),
       [{}],

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { Clock, SeatClock } from '../../protocol/protocol.ts'
-import type { ClockChange } from '../seams.ts'
+import type { ClockChange, Waiting } from '../seams.ts'
 import { elapsed, paused, type Span, whenElapsed } from './spans.ts'
 
 /**
@@ -49,7 +49,7 @@ type Timed = Exclude<Clock, { kind: 'untimed' }>
 function nextTime(change: ClockChange, clock: Timed, seat: Seat, time: SeatTime, pausesOf: PausesOf): SeatTime {
   const { now, decided } = change
   const person = change.people[seat]
-  const open = change.waiting.find((waiting) => waiting.seat === seat)
+  const open = change.waiting.find((waiting) => waiting.seat === seat && waiting.within === undefined)
   const running = time.since !== undefined
   const least = decided === undefined || decided === seat ? time.least : undefined
   if (decided !== seat && running && open?.seq === time.opened && person === time.person)
@@ -92,15 +92,31 @@ export const leftAt = (time: SeatTime, now: number, pauses: readonly Span[]): nu
 export const whenGone = (time: SeatTime, share: number, pauses: readonly Span[]): number | undefined =>
   time.since === undefined ? undefined : whenElapsed(time.since, Math.ceil(time.left * share), pauses)
 
-/** When the first running clock runs out, if no further pause comes. */
-export function firstDeadline(times: Times, pausesOf: PausesOf): number | undefined {
-  const ends = times.flatMap((time) => whenGone(time, 1, pausesOf(time.person)) ?? [])
+/** When a decision is answered for who says nothing; undefined where it stays open. No holiday stops it: all others wait. */
+export const whenLapsed = ({ since, within }: Waiting, pausesOf: PausesOf): number | undefined =>
+  within === undefined ? undefined : whenElapsed(since, within, pausesOf(undefined))
+
+/** When the first running clock runs out or the first decision lapses, if no further pause comes. */
+export function firstDeadline(times: Times, pausesOf: PausesOf, waiting: readonly Waiting[] = []): number | undefined {
+  const ends = [
+    ...times.flatMap((time) => whenGone(time, 1, pausesOf(time.person)) ?? []),
+    ...waiting.flatMap((each) => whenLapsed(each, pausesOf) ?? []),
+  ]
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
 /** The clocks as a table shows them. */
-export function shownClocks(times: Times | undefined, seats: number, now: number, pausesOf: PausesOf): SeatClock[] {
+export function shownClocks(
+  times: Times | undefined,
+  seats: number,
+  now: number,
+  pausesOf: PausesOf,
+  waiting: readonly Waiting[] = [],
+): SeatClock[] {
   return Array.from({ length: seats }, (_, seat) => {
+    const open = waiting.find((each) => each.seat === seat)
+    const end = open && whenLapsed(open, pausesOf)
+    if (end !== undefined) return { seat, left: Math.max(0, end - now), running: true }
     const time = times?.[seat]
     if (time === undefined) return { seat, running: false }
     const pauses = pausesOf(time.person)

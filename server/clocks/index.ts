@@ -64,9 +64,9 @@ export async function openClocks(core: Core): Promise<DrivenClocks> {
     tick,
     next(change: ClockChange) {
       const times = nextTimes(change, of)
-      return { kept: times, deadline: times && firstDeadline(times, of) }
+      return { kept: times, deadline: firstDeadline(times ?? [], of, change.waiting) }
     },
-    show: (_clock, kept, seats, now) => shownClocks(timesIn(kept), seats, now, of),
+    show: (_clock, kept, seats, now, waiting) => shownClocks(timesIn(kept), seats, now, of, waiting),
     start(act) {
       actions = act
       timer = setInterval(run, BEAT)

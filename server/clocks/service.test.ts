@@ -16,6 +16,7 @@ describe.each(stores.dialects)('clocks on %s', (dialect) => {
   let done: string[]
   const act = {
     sitIn: async (match: string, seat: number, seq: number) => void done.push(`bot ${match} ${seat} ${seq}`),
+    lapse: async (match: string, seat: number, seq: number) => void done.push(`lapse ${match} ${seat} ${seq}`),
     openReplaceVote: async (match: string, seat: number, seq: number) => void done.push(`vote ${match} ${seat} ${seq}`),
   }
   const opened: Store[] = []

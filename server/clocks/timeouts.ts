@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/index.ts'
 import type { BotStrength, OnTimeout } from '../../protocol/protocol.ts'
-import type { Core, TimeoutActions } from '../seams.ts'
-import { firstDeadline, type PausesOf, type SeatTime, type Times, timesIn, whenGone } from './clock.ts'
+import type { Core, TimeoutActions, Waiting } from '../seams.ts'
+import { firstDeadline, type PausesOf, type SeatTime, type Times, timesIn, whenGone, whenLapsed } from './clock.ts'
 
 /** The bot that sits in for somebody whose time ran out. */
 const STAND_IN: BotStrength = 'medium'
@@ -11,12 +11,15 @@ interface Row {
   readonly seq: number
   readonly onTimeout: OnTimeout
   readonly clocksJson: string | null
+  readonly waitingJson: string
   readonly deadline: number | null
 }
 
-const columns = ['id', 'seq', 'onTimeout', 'clocksJson', 'deadline'] as const
+const columns = ['id', 'seq', 'onTimeout', 'clocksJson', 'waitingJson', 'deadline'] as const
 
 const timesOf = (row: Row): Times => timesIn(JSON.parse(row.clocksJson ?? 'null')) ?? []
+
+const waitingOf = (row: Row): readonly Waiting[] => JSON.parse(row.waitingJson) as Waiting[]
 
 /** Deals with every clock that has run out. Any process may do it, and two at once do no harm. */
 export async function dealWithTimeouts(core: Core, pausesOf: PausesOf, act: TimeoutActions): Promise<void> {
@@ -51,7 +54,14 @@ async function dealWith(core: Core, row: Row, pausesOf: PausesOf, act: TimeoutAc
   const times = timesOf(row)
   const ends = times.map((time) => whenGone(time, 1, pausesOf(time.person)))
   const now = core.now()
-  const rest = ends.filter((end) => end !== undefined && end > now) as number[]
+  const lapses = waitingOf(row).map((one) => ({ ...one, end: whenLapsed(one, pausesOf) ?? Number.POSITIVE_INFINITY }))
+  const lapsed = lapses.filter(({ end }) => end <= now)
+  for (const { seat, seq } of lapsed) await act.lapse(row.id, seat, seq)
+  // Each of them was a step of the match: it has another deadline now.
+  if (lapsed.length > 0) return
+  const rest = [...ends, ...lapses.map(({ end }) => end)].filter(
+    (end) => end !== undefined && end > now && end !== Number.POSITIVE_INFINITY,
+  ) as number[]
   const late = times.flatMap((time, seat) => ((ends[seat] ?? Number.POSITIVE_INFINITY) <= now ? [{ time, seat }] : []))
   for (const { time, seat } of late) await dealWithSeat(core, row, time, seat, act)
   // Nobody is late after a holiday or a downtime: look again when somebody will be.
@@ -93,7 +103,7 @@ export async function moveDeadlines(core: Core, pausesOf: PausesOf, people?: rea
     .selectFrom('matches')
     .select(columns)
     .where('status', '=', 'running')
-    .where('clocksJson', 'is not', null)
+    .where((where) => where.or([where('clocksJson', 'is not', null), where('deadline', 'is not', null)]))
   if (people !== undefined)
     query = query.where('id', 'in', (q) =>
       q
@@ -102,7 +112,7 @@ export async function moveDeadlines(core: Core, pausesOf: PausesOf, people?: rea
         .where('person', 'in', [...people]),
     )
   for (const row of await query.execute()) {
-    const deadline = firstDeadline(timesOf(row), pausesOf) ?? null
+    const deadline = firstDeadline(timesOf(row), pausesOf, waitingOf(row)) ?? null
     if (deadline === row.deadline) continue
     await db.updateTable('matches').set({ deadline }).where('id', '=', row.id).where('seq', '=', row.seq).execute()
   }

@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { GAMES as ALL_GAMES } from '../../games/index.ts'
+import type { NewMatch } from '../../protocol/protocol.ts'
 import { GAMES } from '../testing/games.ts'
 import { type Guest, newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 
@@ -50,4 +52,59 @@ test('a table may want it otherwise', async () => {
   const { id, lives, heard } = await opened(true)
   await lives[2]?.chat(id, 'Hello')
   await expect.poll(() => heard(0)).toEqual(['Hello'])
+})
+
+describe('a whisper', () => {
+  /** Four who play New Angeles, and one who watches. */
+  async function whispering(change: Partial<NewMatch> = {}) {
+    const server = await startTestServer(ALL_GAMES)
+    stops.push(server.stop)
+    const guests: Guest[] = []
+    for (const name of ['Ala', 'Bo', 'Cyd', 'Dan', 'Eve']) guests.push(await newGuest(server.port, name))
+    const options = { corporations: 'random', whispers: true }
+    const { id } = await startMatch(guests.slice(0, 4), { game: 'new-angeles', options, ...change })
+    const lives = guests.map((guest) => guest.live())
+    for (const live of lives) stops.push(() => live.close())
+    const watching = lives.map((live, i) => live.watch(id, i === 4 ? undefined : i))
+    for (const one of watching) await one.ready
+    return { id, guests, lives, heard: (i: number) => watching[i]?.now?.chat.map(({ text, to }) => [text, to?.seat]) }
+  }
+  const WHISPER = ['two for your vote', 2]
+  const HELLO = ['hello', undefined]
+
+  test('is read by the two it is between, and by nobody else, at once or later', async () => {
+    const { id, guests, lives, heard } = await whispering()
+    expect(await lives[0]?.chat(id, 'two for your vote', 2)).toMatchObject({ ok: true })
+    expect(await lives[1]?.chat(id, 'hello')).toMatchObject({ ok: true })
+    for (const i of [0, 2]) await expect.poll(() => heard(i)).toEqual([WHISPER, HELLO])
+    for (const i of [1, 3, 4]) await expect.poll(() => heard(i)).toEqual([HELLO])
+    // Who comes anew is told no more than before.
+    for (const [i, lines] of [
+      [2, [WHISPER, HELLO]],
+      [3, [HELLO]],
+      [4, [HELLO]],
+    ] as const) {
+      const live = guests[i]!.live()
+      const fresh = live.watch(id, i === 4 ? undefined : i)
+      await fresh.ready
+      expect(fresh.now?.chat.map(({ text, to }) => [text, to?.seat])).toEqual(lines)
+      live.close()
+    }
+  })
+
+  test('is for players, to somebody else who sits there', async () => {
+    const { id, lives } = await whispering()
+    expect(await lives[4]?.chat(id, 'psst', 2)).toMatchObject({ code: 'not-your-seat' })
+    expect(await lives[0]?.chat(id, 'psst', 0)).toMatchObject({ code: 'bad-seats' })
+    expect(await lives[0]?.chat(id, 'psst', 9)).toMatchObject({ code: 'bad-seats' })
+  })
+
+  test('is refused where the result counts, and where the table did not ask for it', async () => {
+    const { id, lives, heard } = await whispering({ rated: true })
+    expect(await lives[0]?.chat(id, 'psst', 2)).toMatchObject({ code: 'no-whispers' })
+    const plain = await whispering({ options: { corporations: 'random' } })
+    expect(await plain.lives[0]?.chat(plain.id, 'psst', 2)).toMatchObject({ code: 'no-whispers' })
+    await lives[0]?.chat(id, 'hello')
+    await expect.poll(() => heard(2)).toEqual([HELLO])
+  })
 })

@@ -10,7 +10,7 @@ import { vote } from '../matches/votes.ts'
 import { Problem } from '../problem.ts'
 import type { Core, Person } from '../seams.ts'
 import type { Bus } from '../store/bus.ts'
-import { readsPlayersOnly, say } from './chat.ts'
+import { isWhisperedPast, readsPlayersOnly, say } from './chat.ts'
 import { type Connection, isSlow, send, sendText, type Wire } from './connection.ts'
 import { openPresence } from './presence.ts'
 import { openRooms } from './rooms.ts'
@@ -121,16 +121,20 @@ export function openDesk({ bus, now, ticks, version, heartbeat, onSteps, onDelta
         return vote(ctx(), asker, message, ok)
       case 'chat': {
         beforeChat?.(connection)
-        const line = await say(ctx(), person, message.match, message.id, message.text)
+        const line = await say(ctx(), person, message.match, message.id, message.text, message.to)
         ok()
         if (line !== undefined) tellLine(message.match, line)
       }
     }
   }
 
-  /** What a spectator writes is kept from who plays. */
+  /** What a spectator writes is kept from who plays, a whisper from all but two. */
   const tellLine = (match: string, line: ChatLine): void =>
-    rooms.broadcast(match, { type: 'chat', match, line }, line.seat === undefined ? readsPlayersOnly : undefined)
+    rooms.broadcast(
+      match,
+      { type: 'chat', match, line },
+      (live, person) => isWhisperedPast(line, person) || (line.seat === undefined && readsPlayersOnly(live, person)),
+    )
 
   async function watch(connection: Connection, message: ClientMessage & { type: 'watch' | 'sync' }): Promise<void> {
     const { match, seat, id } = message

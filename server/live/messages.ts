@@ -34,7 +34,7 @@ const message = z.discriminatedUnion('type', [
       z.strictObject({ answer: z.string().min(1).max(32), yes: z.boolean() }),
     ]),
   }),
-  z.strictObject({ type: z.literal('chat'), id, match, text: z.string().trim().min(1).max(2000) }),
+  z.strictObject({ type: z.literal('chat'), id, match, text: z.string().trim().min(1).max(2000), to: seat.optional() }),
   z.strictObject({ type: z.literal('ping'), id }),
 ])
 

@@ -49,7 +49,7 @@ export function openRooms(settings: RoomsSettings) {
   function sharedNow(ctx: MatchesContext, live: LiveMatch): Shared {
     const { clockJson, clocksJson, seatCount } = live.row
     const kept = clocksJson === null ? undefined : (JSON.parse(clocksJson) as unknown)
-    return sharedOf(live, ctx.clocks.show(settingIn(clockJson) as Clock, kept, seatCount, ctx.now()))
+    return sharedOf(live, ctx.clocks.show(settingIn(clockJson) as Clock, kept, seatCount, ctx.now(), live.waiting))
   }
 
   /** Makes the view somebody new needs where it can be stopped; a match that cannot be shown is parked and shown without. */
@@ -79,7 +79,7 @@ export function openRooms(settings: RoomsSettings) {
         ? Math.max(since + 1, last - LOG_CATCH_UP)
         : Math.max(0, last - LOG_LINES + 1)
     const log = last < 0 ? [] : newest(await readLog(ctx, live.id, viewer, from, last))
-    const chat = await ctx.rows.chat(live.id, CHAT_LINES, readsPlayersOnly(live, person))
+    const chat = await ctx.rows.chat(live.id, CHAT_LINES, { person, seated: readsPlayersOnly(live, person) })
     await look(ctx, live, viewer)
     return {
       type: 'sync',

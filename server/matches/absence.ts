@@ -1,8 +1,10 @@
-import type { Seat } from '../../kernel/index.ts'
+import { calledSeats, choiceText, type Seat } from '../../kernel/index.ts'
 import type { BotStrength } from '../../protocol/protocol.ts'
-import type { TimeoutActions } from '../seams.ts'
+import type { TimeoutActions, Waiting } from '../seams.ts'
 import type { MatchesContext } from './context.ts'
+import { decisionsOf } from './decisions.ts'
 import type { LiveMatch, SeatChange } from './live-match.ts'
+import { commitChoice, takeOrPark } from './play.ts'
 import { closeReplaceVotes } from './replacing.ts'
 import { commitStep } from './steps.ts'
 import { openVote } from './votes.ts'
@@ -61,9 +63,27 @@ export const timeoutActions = (ctx: MatchesContext): TimeoutActions => ({
         await reseat(ctx, live, 'sit-in', { seat, sittingIn: bot })
     })
   },
+  async lapse(match: string, seat: Seat, seq: number) {
+    await ctx.cache.withMatch(match, async (live) => {
+      const { game, g } = live
+      if (game === undefined || g === undefined || !isStillAsked(live, seat, seq)) return
+      const { at } = live.waiting.find((each) => each.seat === seat && each.seq === seq) as Waiting
+      const [first] = decisionsOf(game, g).find((each) => each.seat === seat && each.at === at)?.options ?? []
+      if (first === undefined) return
+      const taken = await takeOrPark(ctx, live, seat, choiceText(game.choices, first), at)
+      // Whoever was first: the next look does it again.
+      await commitChoice(ctx, live, seat, taken, undefined)
+    })
+  },
   async openReplaceVote(match: string, seat: Seat, seq: number) {
     await ctx.cache.withMatch(match, async (live) => {
       if (isStillAsked(live, seat, seq)) await openVote(ctx, live, 'replace', undefined, seat)
     })
   },
 })
+
+/** Whether somebody has spoken to a seat, e.g. offered it a trade, and it has not answered yet. */
+export async function isCalled(ctx: MatchesContext, id: string, seat: Seat): Promise<boolean> {
+  const { game, g } = await ctx.cache.get(id)
+  return game !== undefined && g !== undefined && calledSeats(game, g).has(seat)
+}

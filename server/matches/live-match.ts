@@ -85,9 +85,12 @@ export function waitingAfter(
 ): readonly Waiting[] {
   return open
     .filter(({ must }) => must)
-    .map(({ seat, at }) => {
+    .map(({ seat, at, within }) => {
       const same = decided === seat ? undefined : before.find((each) => each.seat === seat && each.at === at)
-      return same ?? { seat, at, seq, since: now }
+      if (same !== undefined) return same
+      // Who takes back that they are done gets no new time: all are asked since the same moment.
+      const since = within === undefined ? now : (before.find((each) => each.at === at)?.since ?? now)
+      return { seat, at, seq, since, ...(within === undefined ? {} : { within: within * 1000 }) }
     })
 }
 

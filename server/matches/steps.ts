@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import {
   type AnyGame,
+  calledSeats,
   type Decision,
   EVERYBODY,
   isAside,
@@ -155,7 +156,7 @@ export function writeOf(ctx: MatchesContext, live: LiveMatch, step: NewStep) {
     seats: step.seats,
     undone: step.undone,
     redrawn: step.redrawn?.seed,
-    turns: turnsOf(rowAfter, seats, opened, now),
+    turns: turnsOf(rowAfter, seats, opened, status === 'running' ? newlyCalled(game, live.g, g) : [], now),
     home: homeOf(live, seats, waiting, status),
   }
   return { write, row, waiting, seats, rowAfter }
@@ -237,19 +238,32 @@ export function aroundTurn(
   }
 }
 
+/** Who has something to answer now and had nothing before: whoever is told once need not be told of every offer. */
+function newlyCalled(game: AnyGame, before: Match<unknown> | undefined, after: Match<unknown>): readonly Seat[] {
+  const now = calledSeats(game, after)
+  if (now.size === 0) return []
+  const known = before === undefined ? new Set<Seat>() : calledSeats(game, before)
+  return [...now].filter((seat) => !known.has(seat))
+}
+
 function turnsOf(
   row: LiveMatch['row'],
   seats: readonly SeatRow[],
   opened: readonly Waiting[],
+  called: readonly Seat[],
   now: number,
 ): StepWrite['turns'] {
+  const callees = called.flatMap((seat) => {
+    const person = seats[seat]?.person
+    return person == null || botOf(seats[seat] as SeatRow) !== undefined ? [] : [{ seat, seq: row.seq, person }]
+  })
   const ofPeople = opened.flatMap((each) => {
     const seat = seats[each.seat]
     return each.at === HOLD || seat === undefined || seat.person === null || botOf(seat) !== undefined
       ? []
       : [{ ...each, person: seat.person }]
   })
-  if (ofPeople.length === 0 && row.status !== 'over') return undefined
+  if (ofPeople.length === 0 && callees.length === 0 && row.status !== 'over') return undefined
   return {
     match: row.id,
     seq: row.seq,
@@ -258,6 +272,7 @@ function turnsOf(
     people: seats.flatMap(({ seat, person }) => (person === null ? [] : [{ seat, person }])),
     onTimeout: row.onTimeout,
     opened: ofPeople,
+    called: callees,
     webhook: row.webhook ?? undefined,
     deadline: row.deadline ?? undefined,
     now,

@@ -12,6 +12,12 @@ export type NewChatLine = Omit<Insertable<ChatTable>, 'id'>
  * All that matches and their tables keep and read. Each of it has the same meaning wherever it is kept; one suite
  * (`server/testing/match-store.ts`) holds all implementations to it.
  */
+/** Who reads the chat: whispers are for two. */
+export interface Reader {
+  readonly person: string
+  readonly seated?: boolean
+}
+
 export interface MatchStore {
   /** Whether others write here too: another process, or another tab. */
   readonly shared: boolean
@@ -49,9 +55,8 @@ export interface MatchStore {
   /** Matches in which a bot must decide and nothing has happened since `before`. */
   botsLeft(before: number): Promise<string[]>
 
-  /** The last lines, oldest first. */
-  /** The last lines, oldest first; `seated`: only those of players. */
-  chat(match: string, limit: number, seated?: boolean): Promise<ChatLine[]>
+  /** The last lines that somebody may read, oldest first; `seated`: only those of players. */
+  chat(match: string, limit: number, reader: Reader): Promise<ChatLine[]>
   chatLine(id: number): Promise<ChatLine | undefined>
   /** Keeps a line; undefined when its request was carried out before. */
   say(line: NewChatLine): Promise<number | undefined>

@@ -27,6 +27,8 @@ export interface Delivery {
   readonly mailer: Mailer | undefined
   readonly rules: PostRules
   isHere(match: string, person: string): boolean
+  /** Whether somebody has spoken to that seat, e.g. offered it something, and it has not answered. */
+  isCalled(match: string, seat: number): Promise<boolean>
 }
 
 /** What became of a look at a row: sent, or to be looked at later, or dropped for good. */
@@ -68,7 +70,7 @@ async function judge(delivery: Delivery, row: Row): Promise<Verdict> {
   const mine = seats.find(({ seat }) => seat === row.seat)
   if (mine?.person !== row.person) return 'drop'
   const now = core.now()
-  const occasion = await occasionOf(core, row, match, mine)
+  const occasion = await occasionOf(delivery, row, match, mine)
   if (occasion === 'drop' || 'later' in occasion) return occasion
   const { left } = occasion
   const profile = readProfile(person.profileJson)
@@ -103,14 +105,17 @@ interface Seated {
 
 /** Whether what the notice tells of is still so, and how much time is left if it reminds of that. */
 async function occasionOf(
-  core: Core,
+  { core, isCalled }: Delivery,
   row: Row,
   match: Pick<MatchesTable, 'status' | 'waitingJson' | 'clocksJson'>,
   seat: Seated,
 ): Promise<{ readonly left?: number } | { readonly later: number } | 'drop'> {
   if (row.kind === 'over') return match.status === 'over' ? {} : 'drop'
+  const isAbsent = seat.bot === null && seat.sittingIn === null
+  if (row.kind === 'offer')
+    return match.status === 'running' && isAbsent && (await isCalled(row.match, row.seat)) ? {} : 'drop'
   const open = (JSON.parse(match.waitingJson) as Waiting[]).some((one) => one.seat === row.seat && one.seq === row.seq)
-  if (match.status !== 'running' || !open || seat.bot !== null || seat.sittingIn !== null) return 'drop'
+  if (match.status !== 'running' || !open || !isAbsent) return 'drop'
   if (row.kind === 'turn') return {}
   const now = core.now()
   const time: SeatTime | undefined = timesIn(JSON.parse(match.clocksJson ?? 'null'))?.[row.seat]

@@ -28,6 +28,7 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
   const mailer = openMailer(settings.smtpUrl, settings.mailFrom)
   const recording = { delay: settings.noticeDelayMs, mail: mailer !== undefined }
   let isHere: Delivery['isHere'] = () => false
+  let isCalled: Delivery['isCalled'] = async () => false
   const stopped = new AbortController()
   const delivery: Delivery = {
     core,
@@ -39,6 +40,7 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
       ...rules,
     },
     isHere: (match, person) => isHere(match, person),
+    isCalled: (match, seat) => isCalled(match, seat),
   }
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> | undefined
@@ -100,8 +102,9 @@ export async function openNotices(core: Core, rules: Partial<PostRules> = {}): P
       fresh = false
       setImmediate(run)
     },
-    start(here) {
+    start(here, called) {
       isHere = here
+      isCalled = called ?? isCalled
       timer = setInterval(run, LOOK)
       run()
     },

@@ -53,6 +53,10 @@ export async function rowsOf(db: Db, news: TurnNews, rules: RecordRules): Promis
       row(opened, channel, 'nine-tenths', news.now + Math.floor(time * 0.9))
     }
   }
+  // The table's own channel hears of turns; what one seat offers another is between them.
+  for (const called of news.called ?? [])
+    for (const channel of await channelsOf(db, called.person, rules.mail))
+      row(called, channel, 'offer', news.now + rules.delay)
   if (news.status === 'over') await tellTheEnd(db, news, rules, row)
   return rows
 }

@@ -4,7 +4,7 @@ import { hostIn } from './host.ts'
 
 /** What a notice says. Only what everybody at the table knows: the game, the names, the time. */
 
-export const NOTICE_KINDS = ['turn', 'half', 'nine-tenths', 'over'] as const
+export const NOTICE_KINDS = ['turn', 'half', 'nine-tenths', 'over', 'offer'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export interface NoticeFacts {
@@ -40,13 +40,15 @@ export function spell(ms: number, language: Language): string {
   return t('minutes', { count: Math.max(1, Math.floor(ms / 60_000)) })
 }
 
-/** To the person whose turn it is, or whose match is over. */
+const TITLES: Partial<Record<NoticeKind, string>> = { over: 'title.over', offer: 'title.offer' }
+
+/** To the person whose turn it is, who is offered something, or whose match is over. */
 export function noticeText({ kind, game, others, left }: NoticeFacts, language: Language): NoticeText {
   const t = speech(language)
   const parts = [t(`notice.${kind}`)]
   if (left !== undefined) parts.push(t('left', { time: spell(left, language) }))
   if (others.length > 0) parts.push(t('others', { names: others.join(', ') }))
-  return { title: t(kind === 'over' ? 'title.over' : 'title.turn', { game }), body: parts.join(' ') }
+  return { title: t(TITLES[kind] ?? 'title.turn', { game }), body: parts.join(' ') }
 }
 
 /** To a channel that the whole table reads. */

@@ -62,7 +62,7 @@ export interface LedgerTable {
   seq: number
   person: string
   channel: 'push' | 'webhook' | 'email' | 'table-webhook'
-  kind: 'turn' | 'half' | 'nine-tenths' | 'over'
+  kind: 'turn' | 'half' | 'nine-tenths' | 'over' | 'offer'
   /** Not before this time. */
   due: number
   state: 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed'
@@ -211,6 +211,9 @@ export interface ChatTable {
   seat: number | null
   text: string
   request: string
+  /** Of a whisper: for which seat, and who sat there. Nobody else ever reads it. */
+  toSeat?: number | null | undefined
+  toPerson?: string | null | undefined
 }
 
 export interface VotesTable {

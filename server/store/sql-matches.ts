@@ -190,10 +190,12 @@ const listing = (db: Db): Pick<MatchStore, 'matchesOf' | 'running' | 'openTables
   },
 })
 
-const LINE = ['id', 'time', 'person', 'name', 'seat', 'text'] as const
-const lineOf = <T extends { seat: number | null }>({ seat, ...line }: T) => ({
+const LINE = ['id', 'time', 'person', 'name', 'seat', 'text', 'toSeat', 'toPerson'] as const
+type Line = { seat: number | null; toSeat?: number | null | undefined; toPerson?: string | null | undefined }
+const lineOf = <T extends Line>({ seat, toSeat, toPerson, ...line }: T) => ({
   ...line,
   ...(seat === null ? {} : { seat }),
+  ...(toSeat == null || toPerson == null ? {} : { to: { seat: toSeat, person: toPerson } }),
 })
 
 /** What people write at a table. */
@@ -201,9 +203,12 @@ const talking = ({
   db,
   bus,
 }: Store): Pick<MatchStore, 'chat' | 'chatLine' | 'say' | 'note' | 'setNote' | 'addReport'> => ({
-  async chat(match, limit, seated = false) {
+  async chat(match, limit, { person, seated = false }) {
     let query = db.selectFrom('chat').select(LINE).where('match', '=', match).orderBy('id', 'desc').limit(limit)
     if (seated) query = query.where('seat', 'is not', null)
+    query = query.where((line) =>
+      line.or([line('toPerson', 'is', null), line('toPerson', '=', person), line('person', '=', person)]),
+    )
     const rows = await query.execute()
     return rows.reverse().map(lineOf)
   },

@@ -95,6 +95,17 @@ async function listsTold(server: RunningServer): Promise<void> {
   marker.close()
 }
 
+/** Two others whisper, something else in each world. */
+function whisper(server: RunningServer, id: string, viewer: Viewer, seats: number, which: 0 | 1): void {
+  const [from, to] = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== viewer)
+  if (from === undefined || to === undefined) return
+  const wire = new Wire()
+  const person = { id: `p${from}`, name: `p${from}`, account: false, language: 'en' as const }
+  server.live.welcome(wire as unknown as WebSocket, person)
+  wire.say({ type: 'chat', id: 'psst', match: id, text: `psst ${which}`, to })
+  wire.close()
+}
+
 /** Does the same in one world and returns everything the viewer was sent, in order. */
 export async function experience(
   { server }: World,
@@ -104,6 +115,7 @@ export async function experience(
   deeds: readonly Deed[],
   wrong: { at: string; text: string },
   paths: readonly string[],
+  seats: number,
 ): Promise<string[]> {
   const me = viewer === 'spectator' ? 'watcher' : `p${viewer}`
   const person = (name: string) => ({ id: name, name, account: false, language: 'en' as const })
@@ -130,6 +142,7 @@ export async function experience(
   const last = deeds[deeds.length - 1]
   server.live.welcome(others as unknown as WebSocket, person(`p${last?.seat ?? 0}`))
   others.say({ type: 'chat', id: 'c', match: id, text: 'hello' })
+  whisper(server, id, viewer, seats, which)
   if (last !== undefined) others.say({ type: 'undo', id: 'u', match: id, seat: last.seat, seq: deeds.length, steps: 1 })
   await settled(server, id)
   wire.say({ type: 'sync', id: 's', match: id, ...(viewer === 'spectator' ? {} : { seat: viewer }) })

@@ -42,7 +42,8 @@ export async function place({ store }: World, id: string, game: AnyGame, g: Matc
       id,
       game: game.id,
       seatCount: g.seats,
-      optionsJson: JSON.stringify(g.options),
+      // Two of them may whisper before a third.
+      optionsJson: JSON.stringify({ ...g.options, whispers: true }),
       owner: 'p0',
       status: 'running',
       clockJson: '{"kind":"untimed"}',

@@ -69,7 +69,7 @@ export async function leakPairs(games: readonly Listed[], game: AnyGame, pairs: 
     spectators: true,
     async tell(which, { id, g, viewer, deeds, wrong, paths }) {
       await place(worlds[which], id, game, g)
-      const seen = await experience(worlds[which], id, viewer, which, deeds, wrong, paths)
+      const seen = await experience(worlds[which], id, viewer, which, deeds, wrong, paths, g.seats)
       await clear(worlds[which], id)
       return seen
     },

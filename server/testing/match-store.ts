@@ -489,7 +489,7 @@ export const STORE_CASES: readonly StoreCase[] = [
       await other.say(line('two', null))
       await store.say(line('three'))
       same(
-        (await store.chat(id, 2)).map(({ text, seat }) => [text, seat ?? 'none']),
+        (await store.chat(id, 2, { person: ala })).map(({ text, seat }) => [text, seat ?? 'none']),
         [
           ['two', 'none'],
           ['three', 0],
@@ -497,10 +497,14 @@ export const STORE_CASES: readonly StoreCase[] = [
         'the last two, oldest first',
       )
       same(
-        (await store.chat(id, 2, true)).map(({ text }) => text),
+        (await store.chat(id, 2, { person: ala, seated: true })).map(({ text }) => text),
         ['one', 'three'],
         'the last two of players',
       )
+      await store.say({ ...line('psst'), toSeat: 1, toPerson: 'b' })
+      const last = async (person: string) => (await other.chat(id, 1, { person })).map(({ text, to }) => [text, to])
+      const whisper = [['psst', { seat: 1, person: 'b' }]]
+      same([await last(ala), await last('b'), await last('c')], [whisper, whisper, [['three', undefined]]], 'a whisper')
       const told = { id: first, time: 4000, person: ala, name: 'Ala', seat: 0, text: 'one' }
       same(await other.chatLine(first as number), told, 'one line')
       same(await store.chatLine(1e9), undefined, 'no line')

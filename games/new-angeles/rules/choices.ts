@@ -7,6 +7,7 @@ import type { Decline, Mark, Promised } from './printed/talk.ts'
 export const CHOICES = {
   enough: '',
   pass: '',
+  ready: '',
   corporation: '{corp}',
   keep: '#{card#}',
   draw: '{type}',
@@ -69,5 +70,7 @@ export type ChoiceKind = keyof Choices
 export type OneOf<K extends ChoiceKind> = ChoiceOf<Choices, K>
 
 export const ENOUGH: Choices['enough'] = { do: 'enough' }
+
+export const READY: Choices['ready'] = { do: 'ready' }
 
 export type { Pass }

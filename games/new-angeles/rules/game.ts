@@ -16,6 +16,7 @@ import { DEMAND_ROWS } from './printed/demands.ts'
 import { EVENT_ROWS } from './printed/events.ts'
 import { SETUP_CARDS } from './printed/house.ts'
 import { INVESTMENT_ROWS } from './printed/investments.ts'
+import { TALK_TIMES } from './printed/talk.ts'
 import { PROCEDURES } from './procedures/index.ts'
 import { setupProcedure } from './procedures/setup.ts'
 import { trade } from './procedures/trade.ts'
@@ -28,7 +29,11 @@ export const newAngeles: Game<Table> = {
   id: 'new-angeles',
   rulePrefix: 'NA',
   seats: [4, 5, 6],
-  options: [{ key: 'corporations', values: ['choose', 'random'] }],
+  options: [
+    { key: 'corporations', values: ['choose', 'random'] },
+    { key: 'talk', values: TALK_TIMES },
+    { key: 'whispers', values: [false, true], around: true },
+  ],
   cards: [
     ...ACTION_ROWS.map(({ id }) => ({ id, kind: 'action' })),
     ...EMERGENCY_ROWS.map(({ id }) => ({ id, kind: 'emergency' })),

@@ -8,6 +8,7 @@ import { levels } from './006-levels.ts'
 import { moving } from './007-moving.ts'
 import { consent } from './008-consent.ts'
 import { coach } from './009-coach.ts'
+import { whispers } from './010-whispers.ts'
 
 /** Every change of the schema, in order; a name once released never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-moving': moving,
   '008-consent': consent,
   '009-coach': coach,
+  '010-whispers': whispers,
 }

@@ -31,3 +31,8 @@ export const TEMPER: Readonly<Record<Corp, Temper>> = {
   nbn: 'honest',
   weyland: 'shark',
 }
+
+/** How long a table talks about each deal before anybody supports an offer, in seconds. */
+export const TALK_SECONDS = { none: 0, '30s': 30, '2min': 120, '8h': 8 * 3600 } as const
+export type TalkTime = keyof typeof TALK_SECONDS
+export const TALK_TIMES = Object.keys(TALK_SECONDS) as readonly TalkTime[]

@@ -12,7 +12,7 @@ import {
   turnUp,
 } from '../../../../kernel/index.ts'
 import type { Choices, OneOf } from '../choices.ts'
-import { ENOUGH } from '../choices.ts'
+import { ENOUGH, READY } from '../choices.ts'
 import {
   abstained,
   assetRevealed,
@@ -27,6 +27,7 @@ import {
 } from '../moments.ts'
 import { exhaustedOnes, facedown, mustOffer, tooDear, unsupported } from '../outlook/blocked.ts'
 import type { Camp } from '../printed/nouns.ts'
+import { TALK_SECONDS, type TalkTime } from '../printed/talk.ts'
 import { around, counterOf, counterPrice, dealOf, leftOf, offerOf } from '../queries.ts'
 import { type Deal, type G, type Offer, sideOf, type Table } from '../table.ts'
 import { buryAsset, claimFrames } from '../verbs/assets.ts'
@@ -43,6 +44,7 @@ export interface DealFrame extends Frame {
     | 'mainOffer'
     | 'mainOffered'
     | 'counteroffers'
+    | 'talk'
     | 'supportStart'
     | 'support'
     | 'resolution'
@@ -56,7 +58,7 @@ export interface DealFrame extends Frame {
     | 'end'
 }
 
-const { ask, eachSeat, procedure } = stepsOf<Table, DealFrame>()
+const { ask, askAll, eachSeat, procedure } = stepsOf<Table, DealFrame>()
 
 /** What a supporting seat may do. */
 type Backing = OneOf<'support' | 'abstain' | 'enough'>
@@ -74,6 +76,8 @@ function isPayable(g: G, seat: Seat, card: string): boolean {
 
 const seatOfCamp = (deal: Deal, side: Camp): Seat =>
   side === 'main' ? (deal.main as Offer).seat : (deal.countering as Seat)
+
+const talkTime = ({ options }: G): number => TALK_SECONDS[options.talk as TalkTime] ?? 0
 
 export const deal = procedure('deal', {
   // NA-16.1 the asset in the highest slot
@@ -143,6 +147,16 @@ export const deal = procedure('deal', {
       ),
     ],
     rule: 'NA-16.3',
+  }),
+  // NA-70.26 both offers are known: nobody goes on before all have said that they are done talking, or time is up
+  talk: askAll<Choices['ready']>({
+    seats: (g) => (talkTime(g) === 0 ? [] : around(g, g.open.active).slice()),
+    always: true,
+    options: () => [READY],
+    chosen: () => undefined,
+    within: talkTime,
+    prompt: (g) => ({ key: 'prompt.deal.talk', asset: dealOf(g).asset }),
+    rule: 'NA-70.26',
   }),
   supportStart: (g) => supportStart.open(g, g.open.active),
   // NA-60 everybody but the active and the countering seat. NA-16.4, NA-1: abstain, or one card after another beside one offer

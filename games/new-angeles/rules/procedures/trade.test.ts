@@ -220,6 +220,39 @@ describe('trades', () => {
   })
 })
 
+describe('the talking clock', () => {
+  const talked = (talk: string) => {
+    const t = situation({ hands: [['live-feeds'], ['puff-piece']] })
+    t.g.options = { ...t.g.options, talk }
+    t.choose(0, 'offer live-feeds')
+    for (const seat of [1, 2, 3]) t.choose(seat, 'pass')
+    return t
+  }
+
+  test('NA-70.26 nobody supports before all have said that they are ready; meanwhile everybody may trade', () => {
+    const t = talked('30s')
+    expect(t.at()).toBe('deal.talk')
+    const waiting = () => t.decisions().filter(({ must }) => must)
+    expect(waiting().map(({ seat, within }) => [seat, within])).toEqual([0, 1, 2, 3].map((seat) => [seat, 30]))
+    for (const seat of [0, 1, 2]) t.choose(seat, 'ready')
+    expect(waiting().map(({ seat }) => seat)).toEqual([3])
+    trade(t, 3, 0, { capital: 1 }, { promises: ['promise-peace'] })
+    expect(t.at()).toBe('deal.talk')
+    t.choose(3, 'ready')
+    expect(t.at()).toBe('deal.support')
+  })
+
+  test('NA-70.26 it may take two minutes or hours, and most tables have none', () => {
+    const seconds = (talk: string) => talked(talk).decisions()[0]?.within
+    expect([seconds('2min'), seconds('8h')]).toEqual([120, 28_800])
+    expect(talked('none').at()).toBe('deal.support')
+    // A match begun before there was a talking clock.
+    const old = situation({ hands: [['live-feeds'], ['puff-piece']] })
+    old.g.options = {}
+    expect(passAll(old.choose(0, 'offer live-feeds')).at()).not.toBe('deal.talk')
+  })
+})
+
 describe('promises', () => {
   const promised = (words: string) => {
     const t = situation({ hands: [['live-feeds'], ['puff-piece'], ['live-feeds'], ['puff-piece']] })

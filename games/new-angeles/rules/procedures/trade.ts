@@ -223,6 +223,7 @@ export const trade: Right<Table, TradeChoice> = {
   tidy(g) {
     if (g.open.talks.offers.length > 0 && isTradingTime(g)) lapseImpossible(g)
   },
+  calls: ({ open }) => open.talks.offers.flatMap(({ to, willing }) => to.filter((seat) => !willing.includes(seat))),
   who: traders,
   options: tradeOptions,
   shapes: tradeShapes,
