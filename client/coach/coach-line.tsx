@@ -14,7 +14,8 @@ export function CoachLine({ decision }: { readonly decision: ToldDecision }) {
   const { info, t: text } = usePlay()
   const t = useShellText()
   const coach = useCoach(decision)
-  if (!coach.allowed) return undefined
+  // Where there is nothing to choose there is nothing to advise.
+  if (!coach.allowed || decision.choices.length < 2) return undefined
   if (!coach.on)
     return (
       <button type="button" className="coach-call" onClick={coach.call}>

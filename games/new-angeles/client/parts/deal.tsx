@@ -12,6 +12,7 @@ const STEP: Readonly<Record<string, number>> = {
   mainOffer: 1,
   mainOffered: 1,
   counteroffers: 2,
+  talk: 3,
   supportStart: 3,
   support: 3,
 }

@@ -57,11 +57,11 @@ async function decideAny(page: Page): Promise<void> {
 }
 
 /** A match of the two with three bots, at a moment at which one of them must decide and everybody may trade. */
-async function atTheDesk(): Promise<{ ania: Page; borys: Page }> {
+async function atTheDesk(around: Readonly<Record<string, unknown>> = {}): Promise<{ ania: Page; borys: Page }> {
   const ania = await person('Ania', 'en', {})
   const borys = await person('Borys', 'pl', PHONE)
   const bots = { 2: 'medium', 3: 'medium', 4: 'medium' }
-  const wish = { game: 'new-angeles', seats: 5, bots, mine: [0], options: { corporations: 'random' } }
+  const wish = { game: 'new-angeles', seats: 5, bots, mine: [0], options: { corporations: 'random', ...around } }
   const { id } = await post<{ id: string }>(ania, '/matches', wish)
   await post(borys, `/matches/${id}/seats/1`)
   await post(ania, `/matches/${id}/start`)
@@ -183,5 +183,34 @@ test('on a phone an offer is sent and withdrawn; bots answer one to all, and one
   await expect.poll(() => picks.count()).toBe(3)
   await take(borys, 'tradePick')
   await ania.locator('.trade-history').waitFor()
+  await close(ania, borys)
+})
+
+test('at a table that talks: a whisper is for one, and nobody supports before both have said “ready”', async () => {
+  const { ania, borys } = await atTheDesk({ whispers: true, talk: '8h' })
+  const ready = (page: Page) => page.locator('.dock [data-choice="ready"]')
+  for (let i = 0; i < 40 && (await ready(ania).count()) + (await ready(borys).count()) < 2; i++) {
+    await expect.poll(() => asked([ania, borys])).toBeDefined()
+    const page = (await asked([ania, borys])) as Page
+    if ((await ready(page).count()) === 0) await decideAny(page)
+  }
+  await expect.poll(() => ready(borys).count()).toBe(1)
+  // The clock of the talk stands before both; a busy machine has hours here.
+  for (const page of [ania, borys]) expect(await page.locator('.timer').textContent()).toMatch(/^[78] /)
+
+  await ania.locator('#tab-chat').click()
+  await ania.locator('.chat-form select').selectOption({ label: 'Borys' })
+  await ania.locator('#chat-input').fill('two for your vote')
+  await ania.keyboard.press('Enter')
+  await expect.poll(() => ania.locator('.chat .whisper').textContent()).toContain('to Borys alone')
+  await ania.locator('.chat', { hasText: 'two for your vote' }).waitFor()
+
+  expect(await ania.locator('.occasion-steps [data-now="true"]').textContent()).toContain('Support')
+  expect(await ania.locator('.coach').count()).toBe(0)
+  await ready(ania).click()
+  await expect.poll(() => ania.locator('.dock .ask').getAttribute('data-state')).toBe('secret')
+  expect(await ready(borys).count()).toBe(1)
+  await ready(borys).tap()
+  await expect.poll(() => ready(borys).count()).toBe(0)
   await close(ania, borys)
 })
