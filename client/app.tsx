@@ -10,6 +10,7 @@ import { Toasts } from './toasts.tsx'
 const TablePage = lazy(() => import('./table/table-page.tsx').then((module) => ({ default: module.TablePage })))
 const Replay = lazy(() => import('./replay/replay.tsx').then((module) => ({ default: module.Replay })))
 const Replays = lazy(() => import('./replay/replays.tsx').then((module) => ({ default: module.Replays })))
+const Statistics = lazy(() => import('./statistics/statistics.tsx').then((module) => ({ default: module.Statistics })))
 const StoryPage = lazy(() => import('./ending/story-page.tsx').then((module) => ({ default: module.StoryPage })))
 const Account = lazy(() => import('./account/account.tsx').then((module) => ({ default: module.Account })))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => ({ default: module.LearnPage })))
@@ -40,6 +41,7 @@ export function App() {
         )}
         {route.screen === 'story' && <StoryPage key={route.source.id} source={route.source} />}
         {route.screen === 'replays' && <Replays />}
+        {route.screen === 'statistics' && <Statistics key={route.path} person={route.person} />}
         {route.screen === 'account' && <Account />}
         {route.screen === 'learn' && <LearnPage />}
         {route.screen === 'lesson' && <LessonPage key={route.path} game={route.game} id={route.lesson} />}

@@ -87,6 +87,10 @@ function hire(): Worker {
   return made
 }
 
+/** A thread of this device that looks into a match that is over; whoever hires it lets it go. */
+export const hireAnalyst = (): Worker =>
+  new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'analyst' })
+
 /** Ends a worker that does not answer or broke. Who asks again gets a new one, and every request is carried out once. */
 function letGo(old: Worker | undefined): void {
   if (old === undefined || worker !== old) return

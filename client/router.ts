@@ -20,6 +20,7 @@ type Where =
     }
   | { readonly screen: 'story'; readonly source: ReplaySource }
   | { readonly screen: 'replays' }
+  | { readonly screen: 'statistics'; readonly person: string | undefined }
   | { readonly screen: 'account' }
   | { readonly screen: 'learn' }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
@@ -52,6 +53,7 @@ export function routeOf(url: URL): Route {
   if ((first === 't' || first === 'r') && second !== '')
     return atMatch(url, first === 't' ? 'match' : 'record', second, third)
   if (first === 'replays') return { path, screen: 'replays' }
+  if (first === 'statistics') return { path, screen: 'statistics', person: second || undefined }
   if (first === 'account') return { path, screen: 'account' }
   if (first === 'learn')
     return third === '' ? { path, screen: 'learn' } : { path, screen: 'lesson', game: second, lesson: third }

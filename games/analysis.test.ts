@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Analysed, analyse, type Measure, type PlayedStep } from '../bots/brain/analyse.ts'
+import { type Analysed, analyse, type PlayedStep } from '../bots/brain/analyse.ts'
 import { positionOf } from '../bots/brain/bot.ts'
 import { chancesIn } from '../bots/brain/chances.ts'
 import { greedyBot, scoreOptions } from '../bots/brain/greedy.ts'
+import type { Measure } from '../bots/brain/sample.ts'
 import {
   type Choice,
   choiceText,
@@ -90,14 +91,18 @@ describe.each(GAMES.map((listed) => [listed.game.id, listed] as const))('%s', (_
         return best
       },
     })
-    const { luck, choices, others, start: even, result } = analyse(match, { rounds: 0, seed: 'a' })
+    const { luck, choices, start: even, result, uncounted } = analyse(match, { rounds: 0, seed: 'a' })
     const { value: lucky, error } = luck[FAVOURED] as Measure
     expect(lucky - error).toBeGreaterThan(0)
     // What was there, luck and choices are the result.
     for (const [seat, { value }] of luck.entries()) {
-      const sum = (even[seat] ?? 0) + value + (choices[seat]?.value ?? 0) + (others[seat]?.value ?? 0)
+      const sum = (even[seat] ?? 0) + value + (choices[seat]?.value ?? 0)
       expect(Math.abs(sum - (result[seat] ?? 0))).toBeLessThanOrEqual((luck[seat]?.error ?? 0) + 1e-9)
+      // Nobody's choices are worth more than what there is to win, but for what luck has taken and given back.
+      expect(Math.abs(choices[seat]?.value ?? 0)).toBeLessThanOrEqual(1 + Math.abs(value))
     }
+    expect(result).toEqual(resultIn(match))
+    expect(uncounted).toBe(0)
   })
 
   test('a planted blunder is among the three costliest decisions', { timeout: 600_000 }, () => {
@@ -115,13 +120,19 @@ describe.each(GAMES.map((listed) => [listed.game.id, listed] as const))('%s', (_
         return decision.options[worst]
       },
     })
-    const { costly } = analyse(match, { rounds: 12, seed: 'b' })
+    const { costly, slips } = analyse(match, { rounds: 12, seed: 'b' })
     const found = costly.filter(({ seat }) => seat === planted?.seat)
     expect(planted).toBeDefined()
     expect(found.map(({ seq }) => seq)).toContain(planted?.seq)
     expect(found.length).toBeLessThanOrEqual(3)
+    // It is sure enough to be told as given away.
+    expect(slips[planted?.seat ?? 0]?.value).toBeLessThan(0)
   })
 })
 
 const everybody = (seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat)
+const resultIn = ({ game, seats, steps }: Analysed): number[] => {
+  const { winners } = game.outcome(steps.at(-1)?.after as Match<unknown>)
+  return everybody(seats).map((seat) => (winners.includes(seat) ? 1 : 0))
+}
 const chance = (score = 0): number => 1 / (1 + Math.exp(-score))

@@ -3,6 +3,7 @@ import type { NewMatch, Profile } from '../protocol/protocol.ts'
 import type { MatchesContext } from '../server/matches/context.ts'
 import { myMatches, nextMatch } from '../server/matches/lists.ts'
 import { create } from '../server/matches/seating.ts'
+import { statisticsOf } from '../server/matches/statistics.ts'
 import { Problem } from '../server/problem.ts'
 import { need, playable } from './games.ts'
 import type { DeviceMe } from './me.ts'
@@ -30,6 +31,7 @@ export async function answerCall(parts: CallParts, method: string, path: string,
   if (first === 'me' && second === undefined)
     return method === 'GET' ? parts.me.told() : parts.me.change(body as Partial<Profile> & { name?: string })
   if (first === 'matches' && (second === undefined || second === 'next')) return listCall(parts, asked)
+  if (first === 'statistics') return statisticsOf(parts.ctx, parts.me.person(), false)
   if (first !== 'matches' && first !== 'replays' && first !== 'examples') throw new Problem('not-found')
   return (await import('./table-calls.ts')).tableCall(parts, asked)
 }

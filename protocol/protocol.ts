@@ -91,6 +91,8 @@ export interface Profile {
   readonly webhook?: string | undefined
   /** How far they have come with lessons and puzzles. */
   readonly lessons?: AllProgress | undefined
+  /** Whether those who have sat at a table with them may see their statistics; without, nobody else does. */
+  readonly shareStatistics?: boolean | undefined
 }
 
 export interface SeatInfo {

@@ -22,6 +22,11 @@ export function openMetrics(withProcess = true) {
       labelNames: ['what'],
       registers,
     }),
+    analyses: new Counter({
+      name: 'stolik_analyses_total',
+      help: 'Matches that are over and were looked into',
+      registers,
+    }),
     cleaned: new Counter({
       name: 'stolik_cleaned_total',
       help: 'What was cleaned up because nobody could miss it',

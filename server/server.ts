@@ -8,6 +8,7 @@ import { openClocks } from './clocks/index.ts'
 import { openApp } from './http/app.ts'
 import { type Live, openLive } from './live/index.ts'
 import { isCalled, timeoutActions } from './matches/absence.ts'
+import { openAnalyses } from './matches/analyses.ts'
 import type { ServerContext } from './matches/context.ts'
 import { openMatches } from './matches/index.ts'
 import { openGuard } from './matches/vm-guard.ts'
@@ -111,6 +112,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     visitOf: accounts.visitOf,
     openSessions: accounts.openSessions,
   })
+  const analyses = openAnalyses({
+    games: parts.gamesModule,
+    ms: settings.analysisMs,
+    warn: (match) => log.warn({ match }, 'a match could not be looked into'),
+    done: () => metrics.analyses.inc(),
+  })
   const matches = openMatches({
     ...core,
     rows: sqlMatches(store, notices),
@@ -120,7 +127,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     clocks,
     notices,
     pool,
-    audience: live.audience,
+    audience: {
+      ...live.audience,
+      changed(match, steps) {
+        live.audience.changed(match, steps)
+        if (steps.length > 0 && match.row.status === 'over') analyses.look(matches, match.id)
+      },
+    },
     guarded: (job) =>
       guard(() => {
         work.begins('rules')
@@ -132,6 +145,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     metrics,
     work,
     quotas,
+    analyses,
     clientFolder: parts.clientFolder,
     gamesModule: parts.gamesModule,
     requestMs: parts.requestMs,

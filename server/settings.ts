@@ -37,6 +37,8 @@ const environment = z.object({
   /** Worker threads for bots, and how long a bot may think about one decision. */
   BOT_THREADS: z.coerce.number().int().min(0).max(64).default(1),
   BOT_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
+  /** So many seconds a match that is over is looked into, beside everything else: luck and choices; 0: devices do it. */
+  ANALYSIS_SECONDS: z.coerce.number().int().min(0).max(600).default(20),
   /** So long a match without watchers stays in memory. */
   IDLE_MS: z.coerce.number().int().min(0).default(30_000),
   /** Live messages a second for one connection, and HTTP requests a second for one address; three times as many at once. */
@@ -76,6 +78,7 @@ export interface Settings {
   readonly absentMs: number
   readonly botThreads: number
   readonly botMs: number
+  readonly analysisMs: number
   readonly idleMs: number
   readonly liveRate: number
   readonly httpRate: number
@@ -121,6 +124,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     absentMs: e.ABSENT_MS,
     botThreads: e.BOT_THREADS,
     botMs: e.BOT_MS,
+    analysisMs: e.ANALYSIS_SECONDS * 1000,
     idleMs: e.IDLE_MS,
     liveRate: e.LIVE_RATE,
     httpRate: e.HTTP_RATE,

@@ -14,7 +14,7 @@ const onlyGame = (game) => ({
     if (id.endsWith('/client/host.ts'))
       return `export class ApiError extends Error { constructor(code) { super(code); this.code = code } }
 const nobody = { kind: 'device', call: () => Promise.reject(new ApiError('offline')), socket: () => { throw new ApiError('offline') } }
-export const server = nobody, device = nobody, home = nobody, hostOf = () => nobody`
+export const server = nobody, device = nobody, home = nobody, hostOf = () => nobody, hireAnalyst = () => undefined`
     if (!id.endsWith('/client/games.ts')) return undefined
     const of = (path) => JSON.stringify(join(root, 'games', game, path))
     const words = existsSync(join(root, 'games', game, 'client/words.ts'))

@@ -35,17 +35,17 @@ test('a record is told apart into luck and choices, which add up to its result',
   const record = { game: game.id, version: game.migrations.length, seats: 2, options: g.options, lines }
   const file = join(folder, 'match.txt')
   writeFileSync(file, writeRecord({ ...record, seed: 'analyse', outcome: game.outcome(g) }))
-  const { code, out } = await run(['analyse', file, '--rounds', '2', '--seconds', '600', '--json'])
+  const { code, out } = await run(['analyse', file, '--rounds', '4', '--seconds', '600', '--json'])
   expect(code).toBe(0)
   const told = JSON.parse(out) as Analysis
   expect(told.decisions).toBe(lines.length)
-  expect(told.rounds).toBe(2)
+  expect(told.rounds).toBe(4)
   for (const [seat, { value }] of told.luck.entries()) {
-    const sum = [told.start[seat], value, told.choices[seat]?.value, told.others[seat]?.value]
+    const sum = [told.start[seat], value, told.choices[seat]?.value]
     expect(sum.reduce<number>((all, each) => all + (each ?? 0), 0)).toBeCloseTo(told.result[seat] ?? 0)
   }
   for (const { seq, seat, played } of told.costly) expect(lines[seq - 1]).toMatchObject({ seat, text: played })
-  expect((await run(['analyse', file, '--rounds', '1'])).out).toMatch(/luck .*own choices .*choices of others/)
+  expect((await run(['analyse', file, '--rounds', '1'])).out).toMatch(/luck .*choices .*given away/)
 
   writeFileSync(file, writeRecord(record))
   expect((await run(['analyse', file])).out).toMatch(/the match is not over/)

@@ -1,5 +1,6 @@
-import { type Analysis, analyse, type Measure } from '../../bots/brain/analyse.ts'
+import { type Analysis, analyse } from '../../bots/brain/analyse.ts'
 import { playedSteps } from '../../bots/brain/played.ts'
+import type { Measure } from '../../bots/brain/sample.ts'
 import { migrateRecord } from '../../kernel/index.ts'
 import { type Command, readArgs, UsageError, wholeNumber } from '../args.ts'
 import { findGame } from '../find-game.ts'
@@ -13,7 +14,8 @@ export const analysis: Command = {
   help: `stolik analyse FILE [--seconds S] [--rounds R] [--json]
 
 Reads the record of a finished match and says how far luck and everybody's choices moved each seat's chance to win, as the
-bots see it, with the interval that holds the true number in 95 of 100 cases; then each seat's three costliest decisions.
+bots see it, with the interval that holds the true number in 95 of 100 cases; start, luck and choices are the result. Then
+what each seat surely gave away by its own decisions, and its three costliest ones.
   --seconds S   stops after so long (60)
   --rounds R    guessed worlds in which a costly decision is played on, at most (${ROUNDS})`,
   run(args, io) {
@@ -32,7 +34,7 @@ bots see it, with the interval that holds the true number in 95 of 100 cases; th
     const rounds = wholeNumber('rounds', values.rounds, ROUNDS)
     const began = performance.now()
     const steps = playedSteps(game, record)
-    const told = analyse({ game, brain, seats, options, steps }, { rounds, ms: seconds * 1000 })
+    const told = analyse({ game, brain, seats, options, steps, outcome }, { rounds, ms: seconds * 1000 })
     const took = Math.round((performance.now() - began) / 100) / 10
     io.out(values.json ? JSON.stringify({ ...told, seconds: took }) : describe(told, took))
     return 0
@@ -42,13 +44,15 @@ bots see it, with the interval that holds the true number in 95 of 100 cases; th
 const points = (share: number): string => `${share >= 0 ? '+' : '−'}${Math.abs(Math.round(share * 100))}`
 const measured = ({ value, error }: Measure): string => `${points(value)} ±${Math.ceil(error * 100)}`
 
-function describe({ decisions, rounds, luck, choices, others, start, result, costly }: Analysis, took: number): string {
+function describe(told: Analysis, took: number): string {
+  const { decisions, rounds, uncounted, luck, choices, slips, start, result, costly } = told
   const lines = [
     `${decisions} decisions, costly ones played on ${rounds} times, ${took} s; in points of the chance to win`,
   ]
-  for (const [seat, own] of choices.entries())
+  if (uncounted > 0) lines.push(`no time for ${uncounted} strokes of luck: they stand among the choices`)
+  for (const [seat, all] of choices.entries())
     lines.push(
-      `s${seat}: ${Math.round((start[seat] ?? 0) * 100)} → ${Math.round((result[seat] ?? 0) * 100)}; luck ${measured(luck[seat] as Measure)}, own choices ${measured(own)}, choices of others ${measured(others[seat] as Measure)}`,
+      `s${seat}: ${Math.round((start[seat] ?? 0) * 100)} → ${Math.round((result[seat] ?? 0) * 100)}; luck ${measured(luck[seat] as Measure)}, choices ${measured(all)}, of these given away ${measured(slips[seat] as Measure)}`,
     )
   for (const { seq, seat, at, played, best, cost } of costly)
     lines.push(`s${seat} line ${seq} ${at}: ${played} cost ${measured(cost)}; better: ${best}`)

@@ -5,7 +5,7 @@ export const load: Command = {
   name: 'load',
   summary: 'plays many matches against a server and measures it',
   help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N]
-            [--database URL [--processes N]] [--profile FILE] [--bots] [--json]
+            [--database URL [--processes N]] [--profile FILE] [--analyse] [--bots] [--json]
 
 Starts the real server as a process of its own, with a fresh SQLite file (or the given PostgreSQL database), and lets
 scripted players play N matches at once over WebSockets on this machine. Prints durable choices per second, how long a
@@ -19,6 +19,7 @@ time and bytes of a join at 1,000 steps.
   --database URL  a PostgreSQL database, to be left empty afterwards by you; “embedded” starts the one that the tests use
   --processes N   so many servers that share the database (1); the players of a match sit at different ones
   --profile FILE  where to leave a profile of the server under load (.cpuprofile)
+  --analyse       the server looks into every match that ends, as it does outside of tests (20 s each at the most)
   --bots          something else: N tables (100), in all games, at each one person and bots of all levels; prints how
                   long the bots take to answer`,
   async run(args, io) {
@@ -33,6 +34,7 @@ time and bytes of a join at 1,000 steps.
         database: { type: 'string' },
         processes: { type: 'string' },
         profile: { type: 'string' },
+        analyse: { type: 'boolean' },
         bots: { type: 'boolean' },
         json: { type: 'boolean' },
       },
@@ -63,6 +65,7 @@ time and bytes of a join at 1,000 steps.
       databaseUrl: postgres?.url ?? values.database,
       processes,
       profile: values.profile,
+      analyse: values.analyse,
       say,
     }).finally(() => postgres?.stop())
     io.out(values.json ? JSON.stringify(result, null, 2) : loadText(result))

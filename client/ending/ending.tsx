@@ -10,6 +10,7 @@ import { trying } from '../toasts.tsx'
 import { Bars } from './bars.tsx'
 import { Curve } from './curve.tsx'
 import { Goals, OpenHands, Titles } from './honours.tsx'
+import { Luck } from './luck.tsx'
 import { Moments } from './moments.tsx'
 import { resultOf } from './result.ts'
 import { Share } from './share.tsx'
@@ -77,6 +78,7 @@ export function Ending({ told, toBoard, again, tryFrom, motion, children }: Endi
         </div>
         <div className="ending-side">
           <Moments told={told} tryFrom={tryFrom} />
+          <Luck told={told} tryFrom={tryFrom} />
         </div>
       </main>
     </div>

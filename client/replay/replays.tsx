@@ -52,6 +52,9 @@ export function Replays() {
       <TopNav here="replays" />
       <main className="wrap replays">
         <h1>{t('nav.replays')}</h1>
+        <p>
+          <Link href="/statistics">{t('statistics.title')}</Link>
+        </p>
         <label className="drop">
           <Upload size={20} aria-hidden />
           <span>

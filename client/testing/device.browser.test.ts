@@ -47,30 +47,39 @@ async function takeBack(page: Page, pick: (count: number) => number): Promise<bo
   return false
 }
 
-test.each(GAMES)('%s is played to its end: closed in between, taken back, replayed, proved', LONG, async (game) => {
-  const first = await stand.context.newPage()
-  const match = await playNow(first, game)
-  const pick = steady(7)
-  for (let i = 0; i < 3; i++) await decide(first, pick)
-  const shown = await seqOf(first)
-  await first.close()
-  const page = await openAgain(stand, match)
-  const problems = complaintsOf(page)
-  expect(await seqOf(page)).toBeGreaterThanOrEqual(shown)
-  expect(await takeBack(page, pick)).toBe(true)
-  while ((await decide(page, pick)) === 'mine');
-  expect((await stepsKept(page, match)).filter(({ kind }) => kind === 'undo')).toHaveLength(1)
-  await page.goto(`./#/t/${match}/replay`)
-  await page.getByText('Shuffles checked').waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Text record' }).click()
-  const record = readRecord(readFileSync(await (await download).path(), 'utf8'))
-  const played = replayRecord(gameOf(game)!.game, record)
-  expect(played.refused).toBeUndefined()
-  expect(played.outcome).toEqual(record.outcome)
-  expect(problems).toEqual([])
-  await page.close()
-})
+test.each(GAMES)(
+  '%s is played to its end: closed in between, taken back, analysed, replayed, proved',
+  LONG,
+  async (game) => {
+    const first = await stand.context.newPage()
+    const match = await playNow(first, game)
+    const pick = steady(7)
+    for (let i = 0; i < 3; i++) await decide(first, pick)
+    const shown = await seqOf(first)
+    await first.close()
+    const page = await openAgain(stand, match)
+    const problems = complaintsOf(page)
+    expect(await seqOf(page)).toBeGreaterThanOrEqual(shown)
+    expect(await takeBack(page, pick)).toBe(true)
+    while ((await decide(page, pick)) === 'mine');
+    expect((await stepsKept(page, match)).filter(({ kind }) => kind === 'undo')).toHaveLength(1)
+    // What was luck and what was choice is worked out here as well.
+    const rows = page.locator('.luck tbody tr')
+    await rows.first().waitFor({ timeout: 300_000 })
+    const analysed = await rows.count()
+    await page.goto(`./#/t/${match}/replay`)
+    await page.getByText('Shuffles checked').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Text record' }).click()
+    const record = readRecord(readFileSync(await (await download).path(), 'utf8'))
+    const played = replayRecord(gameOf(game)!.game, record)
+    expect(played.refused).toBeUndefined()
+    expect(played.outcome).toEqual(record.outcome)
+    expect(analysed).toBe(record.seats)
+    expect(problems).toEqual([])
+    await page.close()
+  },
+)
 
 /** The long form is `npm run test:kills`. */
 test.each(GAMES)('%s: a page that is killed when a choice is shown has lost nothing', LONG, async (game) => {

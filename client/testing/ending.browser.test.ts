@@ -75,6 +75,39 @@ test.each(GAMES)('%s: the ending adds up, and from its moments the match goes on
   await page.context().close()
 })
 
+test.each(GAMES)(
+  '%s: luck and choice are counted on the device, and the costliest decisions are asked',
+  async (game) => {
+    const { page } = await finished(game)
+    const rows = page.locator('.luck tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(SEATS[game])
+    for (let row = 0; row < SEATS[game]; row++) {
+      // What is written adds up: the chance before the deal, luck and choices are the result.
+      const numbers = (await rows.nth(row).innerText()).replaceAll('−', '-').match(/(?<!±)[+-]?\b\d+\b/g)
+      const [start = 0, result = 0, luck = 0, choices = 0] = (numbers ?? []).slice(-4).map(Number)
+      expect(start + luck + choices).toBe(result)
+      expect([0, 100]).toContain(result)
+    }
+    const question = page.locator('.quiz-item').first()
+    await question.waitFor()
+    // Nothing is told before the guess.
+    expect(await question.locator('.quiz-answer').count()).toBe(0)
+    const options = question.locator('.quiz-option')
+    expect(await options.count()).toBeGreaterThan(1)
+    await options.first().click()
+    expect(await question.locator('.quiz-answer').count()).toBe(await options.count())
+    expect(await question.getByText('played', { exact: true }).count()).toBe(1)
+    if (process.env.STOLIK_PICTURES !== undefined) {
+      await page.screenshot({ path: `screenshots/luck-${game}.png`, fullPage: true })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.screenshot({ path: `screenshots/luck-${game}-phone.png`, fullPage: true })
+    }
+    await page.context().close()
+  },
+)
+
 test('another match with the same people: with a new deal, or with the very deal of this one', async () => {
   const first = await finished('arcs')
   await first.page.getByRole('button', { name: 'Play again' }).click()

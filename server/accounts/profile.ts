@@ -50,6 +50,7 @@ export const profileChange = z.strictObject({
   email: z.email().max(200).nullish(),
   webhook: z.string().max(2000).nullish(),
   lessons: lessons.optional(),
+  shareStatistics: z.boolean().optional(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
 

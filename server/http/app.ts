@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../protocol/protocol.ts'
 import { openBuckets } from '../limits.ts'
+import type { Analyses } from '../matches/analyses.ts'
 import type { ServerContext } from '../matches/context.ts'
 import { openReplays } from '../matches/replays.ts'
 import type { Metrics } from '../metrics.ts'
@@ -39,6 +40,7 @@ export interface AppParts {
   readonly metrics: Metrics
   readonly work: Work
   readonly quotas: Quotas
+  readonly analyses: Analyses
   /** The built client; not served when missing. */
   readonly clientFolder: string | undefined
   /** The module that lists the games, for threads; the project's own when missing. */
@@ -116,12 +118,13 @@ export async function openApp(ctx: ServerContext, parts: AppParts): Promise<Fast
 
   const replays = openReplays(parts.gamesModule)
   app.addHook('onClose', () => replays.close())
+  app.addHook('onClose', () => parts.analyses.close())
   // The door belongs to the routes themselves: an address may be written in many ways that lead to the same route.
   await app.register(async (api) => {
     api.addHook('onRequest', door)
     ctx.accounts.routes(api)
     matchRoutes(api, ctx, parts.quotas)
-    replayRoutes(api, ctx, replays)
+    replayRoutes(api, ctx, replays, parts.analyses)
   })
   await serveClient(app, parts.clientFolder, door)
   return app

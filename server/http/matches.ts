@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../kernel/index.ts'
 import { BOT_STRENGTHS, type GameInfo, HANDED_SEATS, type NewMatch, ON_TIMEOUT } from '../../protocol/protocol.ts'
+import type { SharedStatistics } from '../../protocol/statistics.ts'
+import { personRow } from '../accounts/people.ts'
+import { readProfile } from '../accounts/profile.ts'
 import { adopt } from '../matches/adopt.ts'
 import { adviceFor, takeCoach } from '../matches/coach.ts'
 import type { ServerContext } from '../matches/context.ts'
@@ -13,6 +16,7 @@ import { freshMatch } from '../matches/news.ts'
 import { eyesOf, frameAt, readLog, recordOf, viewerOf } from '../matches/replay.ts'
 import { archive, begin, create, infoById, leaveSeat, rematch, setBot, takeSeat } from '../matches/seating.ts'
 import { signsFor } from '../matches/signs.ts'
+import { sharedGames, statisticsOf } from '../matches/statistics.ts'
 import { newId } from '../matches/steps.ts'
 import { Problem } from '../problem.ts'
 import type { Quota, Quotas } from '../quotas.ts'
@@ -93,6 +97,24 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
     if (mine !== undefined) return myMatches(ctx, (await me(request)).id)
     if (open !== undefined) return openMatches(ctx, await maybeMe(request))
     throw new Problem('bad-request')
+  })
+
+  const shares = async (person: string): Promise<{ name: string } | undefined> => {
+    const row = await personRow(ctx.store.db, person)
+    return row !== undefined && readProfile(row.profileJson).shareStatistics === true ? row : undefined
+  }
+  app.get('/api/statistics', async (request) => {
+    const person = await me(request)
+    return statisticsOf(ctx, person, (await shares(person.id)) !== undefined)
+  })
+  // Who shares nothing, who was never met and who does not exist look the same.
+  app.get('/api/statistics/:person', async (request): Promise<SharedStatistics> => {
+    const { person } = readParams(z.object({ person: z.string().min(1).max(64) }), request)
+    const asker = await me(request)
+    const known = await shares(person)
+    const games = known && (await sharedGames(ctx, asker.id, person))
+    if (known === undefined || games === undefined) throw new Problem('not-found')
+    return { name: known.name, games }
   })
 
   app.get('/api/matches/next', async (request) => {

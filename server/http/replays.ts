@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { AnalysisAnswer } from '../../protocol/analysis.ts'
+import type { Analyses } from '../matches/analyses.ts'
 import type { ServerContext } from '../matches/context.ts'
 import { freshMatch } from '../matches/news.ts'
 import { viewerOf } from '../matches/replay.ts'
@@ -16,7 +18,7 @@ const looking = z.object({
 const one = z.object({ id: z.string().min(1).max(32) })
 
 /** /api/replays: text records that people brought. */
-export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: Replays): void {
+export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: Replays, analyses: Analyses): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: RECORD_BYTES }, (_request, body, done) =>
     done(null, body),
   )
@@ -50,5 +52,12 @@ export function replayRoutes(app: FastifyInstance, ctx: ServerContext, replays: 
     return id
   }
   app.get('/api/matches/:id/story', async (request) => replays.storyOfMatch(ctx, await seen(request)))
+  app.get('/api/matches/:id/analysis', async (request): Promise<AnalysisAnswer> => {
+    const id = await seen(request)
+    if ((await freshMatch(ctx, id)).row.status !== 'over') throw new Problem('not-found')
+    const found = analyses.of(ctx, id)
+    if (found === 'none') throw new Problem('not-found')
+    return found === undefined ? {} : { found }
+  })
   app.get('/api/matches/:id/tape', async (request) => replays.tapeOfMatch(ctx, await seen(request)))
 }

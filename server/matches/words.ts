@@ -21,11 +21,29 @@ function todaysEvents(words: Rewording, json: string): string {
 
 /** How a match ended, as it is stored: with the version of its words; none is version 0. */
 export const storedOutcome = (game: AnyGame, g: Match<unknown>): string =>
-  JSON.stringify({ ...game.outcome(g), ...(g.version === 0 ? {} : { version: g.version }) })
+  JSON.stringify({
+    ...game.outcome(g),
+    roles: game.glance(g).roles?.map((role) => role ?? null),
+    ...(g.version === 0 ? {} : { version: g.version }),
+  })
+
+interface Stored extends Outcome {
+  readonly version?: number
+  /** What each seat played as; matches of before this was kept have none. */
+  readonly roles?: readonly (string | null)[]
+}
 
 /** A stored outcome in today's words; undefined when there is none. */
 export function outcomeIn(game: AnyGame | undefined, json: string | null): Outcome | undefined {
   if (json === null) return undefined
-  const { version = 0, ...outcome } = JSON.parse(json) as Outcome & { version?: number }
+  const { version = 0, roles: _, ...outcome } = JSON.parse(json) as Stored
   return (game && rewordingSince(game, version)?.outcome(outcome)) ?? outcome
+}
+
+/** What each seat of a match that is over played as, in today's words. */
+export function rolesIn(game: AnyGame | undefined, json: string | null): readonly (string | null)[] {
+  const { version = 0, roles = [] } = JSON.parse(json ?? '{}') as Partial<Stored>
+  const words = game && rewordingSince(game, version)
+  if (words === undefined) return roles
+  return roles.map((role) => (role === null ? role : (words.event({ key: 'role', role }).role as string)))
 }

@@ -13,6 +13,7 @@ import { freePort } from './postgres.ts'
 
 /** A server for tests: its own folder, a free port, limits out of the way. */
 export const TEST_ENV = {
+  ANALYSIS_SECONDS: '0',
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'error',

@@ -22,6 +22,8 @@ export interface LoadSettings {
   readonly processes?: number
   /** A file for a profile of the server while all matches are played. */
   readonly profile?: string | undefined
+  /** The server looks into every match that ends, as it does outside of tests. */
+  readonly analyse?: boolean | undefined
   readonly say?: (line: string) => void
 }
 
@@ -51,17 +53,20 @@ export interface LoadResult {
   readonly joinMs: Spread
   readonly joinBytes: number
   readonly joinAtSteps: number
+  /** So many matches that had ended were looked into meanwhile. */
+  readonly analysed: number
   /** What one commit costs this disk by itself, in milliseconds: no choice can be faster. */
   readonly disk: Spread
 }
 
 /** Many matches with scripted players on loopback, against the real server in a process of its own. */
 export const load = (settings: LoadSettings): Promise<LoadResult> => {
-  const { databaseUrl, processes = 1 } = settings
+  const { databaseUrl, processes = 1, analyse } = settings
+  const env = analyse ? { ANALYSIS_SECONDS: '20' } : {}
   const withServers = (servers: readonly Server[]): Promise<LoadResult> =>
     servers.length === processes
       ? run(settings, servers)
-      : withServer({ databaseUrl }, (port, child) => withServers([...servers, { port, child }]))
+      : withServer({ databaseUrl, env }, (port, child) => withServers([...servers, { port, child }]))
   return withServers([])
 }
 
@@ -224,8 +229,19 @@ async function run(settings: LoadSettings, servers: readonly Server[]): Promise<
     bytesPerIdleMatch,
     bytesPerLiveMatch: (held - before) / settings.matches,
     disk: diskSpread(),
+    analysed: await analysedBy(servers),
     ...join,
   }
+}
+
+/** The servers' own count of the matches they have looked into. */
+async function analysedBy(servers: readonly Server[]): Promise<number> {
+  let count = 0
+  for (const { port } of servers) {
+    const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    count += Number(/^stolik_analyses_total (\d+)/m.exec(told)?.[1] ?? 0)
+  }
+  return count
 }
 
 const PAUSE = 8
@@ -255,5 +271,6 @@ export const loadText = (r: LoadResult): string =>
     `             median ${r.deltaToDecider.p50} B to the seat that decides next, ${r.deltaToOthers.p50} B to the others`,
     `memory       ${(r.bytesPerIdleMatch / 1024).toFixed(1)} kB per idle match, ${(r.bytesPerLiveMatch / 1024).toFixed(1)} kB per live match`,
     `disk         one commit alone  ${ms(r.disk)}`,
+    `analysed     ${r.analysed} matches that had ended, beside all this`,
     `join         at ${r.joinAtSteps} steps: ${(r.joinBytes / 1024).toFixed(1)} kB, ${ms(r.joinMs)}`,
   ].join('\n')
