@@ -120,13 +120,11 @@ describe.each(GAMES.map((listed) => [listed.game.id, listed] as const))('%s', (_
         return decision.options[worst]
       },
     })
-    const { costly, slips } = analyse(match, { rounds: 12, seed: 'b' })
+    const { costly } = analyse(match, { rounds: 12, seed: 'b' })
     const found = costly.filter(({ seat }) => seat === planted?.seat)
     expect(planted).toBeDefined()
     expect(found.map(({ seq }) => seq)).toContain(planted?.seq)
     expect(found.length).toBeLessThanOrEqual(3)
-    // It is sure enough to be told as given away.
-    expect(slips[planted?.seat ?? 0]?.value).toBeLessThan(0)
   })
 })
 

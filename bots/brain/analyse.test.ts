@@ -143,7 +143,7 @@ describe('where the truth is known', () => {
     const g = start(game, 2, {}, 'late')
     const { told } = scripted('late', () => false)
     expect(told(brainOf(0)).uncounted).toBe(0)
-    const late = analyse({ ...lateOf(g), brain: brainOf(0) }, { rounds: 1, ms: 0 })
+    const late = analyse({ ...lateOf(g), brain: brainOf(0) }, { rounds: 1, ms: -1 })
     expect(late.uncounted).toBe(1)
     expect(late.rounds).toBe(0)
   })

@@ -29,6 +29,8 @@ export interface AnalysisEffort {
   /** Worlds in which each costly decision is played on. */
   readonly rounds: number
   readonly ms?: number
+  /** By what time is told: a thread that waits for the others may count only what it was given. */
+  readonly clock?: (() => number) | undefined
   readonly seed?: string
 }
 
@@ -52,9 +54,10 @@ const TOLD = 3
  * Says of a match that is over what was luck and what was choice. What a decision cost is asked of the deciding seat's
  * knowledge alone: the played option against the best one found, played on in the same guessed worlds.
  */
-export function analyse(match: Analysed, { rounds, ms, seed = 'analysis' }: AnalysisEffort): Analysis {
-  const end = ms === undefined ? undefined : performance.now() + ms
-  const isLate = (share: number): boolean => end !== undefined && performance.now() > end - (ms ?? 0) * (1 - share)
+export function analyse(match: Analysed, effort: AnalysisEffort): Analysis {
+  const { rounds, ms, seed = 'analysis', clock = () => performance.now() } = effort
+  const began = clock()
+  const isLate = (share: number): boolean => ms !== undefined && clock() - began > ms * share
   const account = accountOf(match, seed, () => isLate(0.4))
   const suspects = suspectsIn(match, seed, () => isLate(0.6))
   const done = playOn(suspects, rounds, () => isLate(1))

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Listed } from '../../games/index.ts'
 import { readRecord } from '../../kernel/index.ts'
 import type { ToldAnalysis } from '../../protocol/analysis.ts'
+import { threadTime } from '../thread-time.ts'
 import { tellAnalysis } from './analysis.ts'
 
 export interface AnalysisTask {
@@ -22,5 +23,5 @@ if (port === null) throw new Error('analysis-worker.ts runs only as a worker')
 
 port.on('message', ({ record, ms }: AnalysisTask) => {
   const known = GAMES.find(({ game }) => game.id === readRecord(record).game)
-  port.postMessage({ found: known && tellAnalysis(known, record, ms) } satisfies AnalysisReply)
+  port.postMessage({ found: known && tellAnalysis(known, record, ms, threadTime) } satisfies AnalysisReply)
 })

@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** What was luck and what was choice in a match that is over, by its record, within so many milliseconds. */
-export function tellAnalysis({ game, brain }: Known, text: string, ms: number): ToldAnalysis {
+export function tellAnalysis({ game, brain }: Known, text: string, ms: number, clock?: () => number): ToldAnalysis {
   const record = migrateRecord(game, readRecord(text))
   const { seats, options, lines, outcome } = record
   const {
@@ -21,7 +21,7 @@ export function tellAnalysis({ game, brain }: Known, text: string, ms: number): 
     decisions: __,
     costly,
     ...told
-  } = analyse({ game, brain, seats, options, outcome, steps: playedSteps(game, record) }, { rounds: ROUNDS, ms })
+  } = analyse({ game, brain, seats, options, outcome, steps: playedSteps(game, record) }, { rounds: ROUNDS, ms, clock })
   return {
     ...told,
     lines: lines.length,
