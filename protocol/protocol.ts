@@ -95,6 +95,16 @@ export interface Profile {
   readonly shareStatistics?: boolean | undefined
 }
 
+/** What somebody said about a moment of a match. */
+export interface Comment {
+  readonly id: string
+  readonly seq: number
+  readonly name: string
+  readonly time: number
+  readonly text: string
+  readonly mine?: boolean
+}
+
 export interface SeatInfo {
   readonly seat: Seat
   /** Who sits here: a person, a bot, or nobody yet. */

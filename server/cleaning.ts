@@ -111,12 +111,33 @@ const idle = (db: Db, before: number) =>
     .where('p.profileJson', 'in', ['{}', ...['en', 'pl'].map((language) => JSON.stringify({ language }))])
     .where(({ not, exists, selectFrom, and }) => {
       const has = (
-        table: 'seats' | 'chat' | 'notes' | 'reports' | 'replays' | 'blocks' | 'pushes' | 'holidays' | 'ledger',
+        table:
+          | 'seats'
+          | 'chat'
+          | 'notes'
+          | 'comments'
+          | 'reports'
+          | 'replays'
+          | 'blocks'
+          | 'pushes'
+          | 'holidays'
+          | 'ledger',
       ) => exists(selectFrom(table).select(`${table}.person`).whereRef(`${table}.person`, '=', 'p.id'))
       return and([
-        ...(['seats', 'chat', 'notes', 'reports', 'replays', 'blocks', 'pushes', 'holidays', 'ledger'] as const).map(
-          (table) => not(has(table)),
-        ),
+        ...(
+          [
+            'seats',
+            'chat',
+            'notes',
+            'comments',
+            'reports',
+            'replays',
+            'blocks',
+            'pushes',
+            'holidays',
+            'ledger',
+          ] as const
+        ).map((table) => not(has(table))),
         not(exists(selectFrom('matches').select('matches.id').whereRef('matches.owner', '=', 'p.id'))),
         not(exists(selectFrom('blocks').select('blocks.person').whereRef('blocks.blocked', '=', 'p.id'))),
       ])

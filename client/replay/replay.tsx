@@ -30,6 +30,7 @@ import { TextBoard } from '../table/text-board.tsx'
 import { useLayout } from '../table/use-layout.ts'
 import { useGame } from '../table/use-play-state.ts'
 import { say, trying } from '../toasts.tsx'
+import { Comments } from './comments.tsx'
 import { FairnessProof } from './fairness-proof.tsx'
 import { type Eyes, queryOf } from './frames.ts'
 import { Reel } from './reel.tsx'
@@ -180,6 +181,7 @@ function Moment({ source, eyes, data, info, frame, board }: MomentProps) {
       >
         {Hand !== undefined && <EyeHands Hand={Hand} props={props} eyes={eyes} />}
         <GoOn seat={seat ?? mine[0]} frame={frame} info={info} isOpen={isOpen} tryFrom={tryFrom} />
+        <Comments source={source} seq={frame.seq} mine={mine.length > 0} over={isOpen} move={move} />
         {source.kind === 'match' && <FairnessProof info={info} />}
       </EyeColumn>
       <main className="board" aria-label={t('table.board')}>

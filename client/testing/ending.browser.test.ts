@@ -108,6 +108,55 @@ test.each(GAMES)(
   },
 )
 
+test('a finished match in replay: every card or one seat’s, rounds, turning points, comments; and it counts', async () => {
+  const { match, page } = await finished('arcs')
+  const story = await asked<Story>(page, `/matches/${match}/story`)
+  await page.goto(`/t/${match}/replay?at=0`)
+  const position = page.locator('.reel-cap .digits')
+  await position.waitFor()
+  // All hands, then one.
+  const eyes = page.getByRole('complementary', { name: 'Through whose eyes?' })
+  await eyes.getByRole('button', { name: 'Everything' }).click()
+  await expect.poll(() => page.locator('.eye-hand').count()).toBe(SEATS.arcs)
+  await eyes.getByRole('button', { name: 'Borys' }).click()
+  await expect.poll(() => page.locator('.eye-hand').count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('seat')).toBe('1')
+  // Each turning point has a mark that leads there, each chapter a band.
+  const marks = page.locator('.reel-moment')
+  await expect.poll(() => marks.count()).toBe(story.moments.length)
+  expect(story.bands.length).toBeGreaterThan(1)
+  await marks.first().click()
+  await expect.poll(() => position.textContent()).toContain(`decision ${story.moments[0]?.seq} of`)
+  await page.locator('.reel-speed').getByText('4×').click()
+  // What is said about this moment leads others here.
+  await page.getByLabel(`About decision ${story.moments[0]?.seq}…`).fill('Here it was lost.')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.locator('.comments li').waitFor()
+  const other = await (await stage.enter(1, { locale: 'en-GB', viewport: { width: 1440, height: 900 } })).newPage()
+  await other.goto(`/t/${match}/replay?at=0`)
+  await other.getByText('Here it was lost.').click()
+  await expect
+    .poll(() => other.locator('.reel-cap .digits').textContent())
+    .toContain(`decision ${story.moments[0]?.seq} of`)
+  await other.context().close()
+  // The match stands in the statistics, with who was beaten.
+  await page.goto('/statistics')
+  await page.getByRole('region', { name: 'Arcs' }).getByText(/match/).first().waitFor()
+  await page.locator('.statistics-table tbody tr').first().waitFor()
+  if (process.env.STOLIK_PICTURES !== undefined) {
+    await page.screenshot({ path: 'screenshots/statistics.png', fullPage: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.screenshot({ path: 'screenshots/statistics-phone.png', fullPage: true })
+    await page.goto(`/t/${match}/replay?at=10&seat=0`)
+    await page.locator('.comments').waitFor()
+    await page.screenshot({ path: 'screenshots/comments-phone.png', fullPage: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.screenshot({ path: 'screenshots/comments.png', fullPage: true })
+  }
+  await page.context().close()
+})
+
 test('another match with the same people: with a new deal, or with the very deal of this one', async () => {
   const first = await finished('arcs')
   await first.page.getByRole('button', { name: 'Play again' }).click()

@@ -16,7 +16,7 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
     profileJson,
     ...person
   } = (await personRow(db, id)) ?? { profileJson: '{}', password: '' }
-  const of = (table: 'chat' | 'notes' | 'replays' | 'holidays' | 'ledger') =>
+  const of = (table: 'chat' | 'notes' | 'comments' | 'replays' | 'holidays' | 'ledger') =>
     db.selectFrom(table).selectAll().where('person', '=', id).execute()
   return {
     person: { ...person, profile: JSON.parse(profileJson) as unknown },
@@ -27,6 +27,7 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
     notices: await of('ledger'),
     chat: await of('chat'),
     notes: await of('notes'),
+    comments: await of('comments'),
     replays: await of('replays'),
     reports: await db.selectFrom('reports').selectAll().where('person', '=', id).execute(),
     seats: await db
@@ -83,7 +84,7 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
       .where('kind', '=', 'player')
       .execute()
     await tx.updateTable('reports').set({ person: null }).where('person', '=', id).execute()
-    for (const table of ['sessions', 'pushes', 'holidays', 'ledger', 'chat', 'notes', 'replays'] as const)
+    for (const table of ['sessions', 'pushes', 'holidays', 'ledger', 'chat', 'notes', 'comments', 'replays'] as const)
       await tx.deleteFrom(table).where('person', '=', id).execute()
     await tx
       .deleteFrom('blocks')

@@ -7,6 +7,7 @@ import { personRow } from '../accounts/people.ts'
 import { readProfile } from '../accounts/profile.ts'
 import { adopt } from '../matches/adopt.ts'
 import { adviceFor, takeCoach } from '../matches/coach.ts'
+import { comment, commentsOf, dropComment } from '../matches/comments.ts'
 import type { ServerContext } from '../matches/context.ts'
 import { handOver } from '../matches/hand-over.ts'
 import { myMatches, nextMatch, openMatches } from '../matches/lists.ts'
@@ -246,6 +247,25 @@ export function matchRoutes(app: FastifyInstance, ctx: ServerContext, quotas: Qu
     const { id } = await ctx.cache.get(readParams(matchId, request).id)
     await ctx.rows.setNote({ match: id, person: person.id, text, updated: ctx.now() })
     return { text }
+  })
+
+  app.get('/api/matches/:id/comments', async (request) =>
+    commentsOf(ctx, readParams(matchId, request).id, await maybeMe(request)),
+  )
+  app.post('/api/matches/:id/comments', async (request) => {
+    const person = await me(request)
+    const said = readBody(
+      z.strictObject({ seq: z.int().min(0).max(1_000_000), text: z.string().min(1).max(500) }),
+      request,
+    )
+    counted(request, 'notes', person)
+    await comment(ctx, person.id, readParams(matchId, request).id, said)
+    return {}
+  })
+  app.delete('/api/matches/:id/comments/:comment', async (request) => {
+    const { id, comment: which } = readParams(matchId.extend({ comment: z.string().min(1).max(32) }), request)
+    await dropComment(ctx, (await me(request)).id, id, which)
+    return {}
   })
 
   app.post('/api/matches/:id/report', async (request) => {

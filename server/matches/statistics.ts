@@ -4,7 +4,7 @@ import type { SeatRow } from './live-match.ts'
 import { outcomeIn, rolesIn } from './words.ts'
 
 /** So many of the last matches are counted, and so many scores, rivals and tables told. */
-const COUNTED = 2000
+const COUNTED = 1000
 const SCORES = 60
 const TOLD = 20
 

@@ -238,6 +238,16 @@ export interface NotesTable {
   updated: number
 }
 
+/** What somebody says about a moment of a match: for themselves while it runs, for all afterwards. */
+export interface CommentsTable {
+  id: string
+  match: string
+  seq: number
+  person: string
+  time: number
+  text: string
+}
+
 /** Why a match was parked, or what a player reported. */
 export interface ReportsTable {
   id: string
@@ -276,6 +286,7 @@ export interface Schema {
   chat: ChatTable
   votes: VotesTable
   notes: NotesTable
+  comments: CommentsTable
   reports: ReportsTable
   replays: ReplaysTable
 }

@@ -9,6 +9,7 @@ import { moving } from './007-moving.ts'
 import { consent } from './008-consent.ts'
 import { coach } from './009-coach.ts'
 import { whispers } from './010-whispers.ts'
+import { comments } from './011-comments.ts'
 
 /** Every change of the schema, in order; a name once released never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-consent': consent,
   '009-coach': coach,
   '010-whispers': whispers,
+  '011-comments': comments,
 }
