@@ -415,12 +415,15 @@ export type ServerMessage =
  *   GET    /api/matches/:id/at/:seq?seat=      → ReplayFrame   (the table as it was after step seq, from an allowed seat)
  *            (`eyes=all` in place of a seat: every card, once the match is over; so does the log)
  *   GET    /api/matches/:id/story              → Story   (once it is over: where scores came from, turning points, titles)
+ *   GET    /api/matches/:id/analysis           → { found?: ToldAnalysis }   (once it is over: luck and choices; nothing while it is counted, an error where devices do it)
  *   GET    /api/matches/:id/tape               → Tape   (once it is over: all tables and all that was told, every card open)
  *   GET    /api/matches/:id/moment/:seq?seat=  → { state }   (to go on from there elsewhere; while it runs only what the seat knows)
  *   GET    /api/matches/:id/log?from=&to=&seat= → LogEntry[]   (older lines than `sync` carried; at most 500)
  *   GET    /api/matches/:id/signs?seat=        → Signs   (what my choices lead to; only for who sits there)
  *   GET    /api/matches/:id/record             → text record (over: whole with seed; running: what the caller may know)
  *   GET    /api/matches/:id/notes  PUT {text}  → private notes
+ *   GET    /api/matches/:id/comments  POST {seq, text}  DELETE …/comments/:comment  → Comment[]   (while it runs: one's own)
+ *   GET    /api/statistics → Statistics   GET /api/statistics/:person → SharedStatistics   (who shares them, for who sat with them)
  *   POST   /api/matches/:id/report {note?}     → { report: string }
  *   POST   /api/push {endpoint, keys}   DELETE /api/push {endpoint}
  *   GET    /api/replays  POST /api/replays (a text record) → { id }  GET /api/replays/:id  GET /api/replays/:id/at/:seq?seat=  …/story  …/tape  …/moment/:seq

@@ -187,6 +187,7 @@ describe('nothing that anybody can ask for keeps the others waiting', () => {
     const everyMatch = [...long.values()]
     const bodies: Record<string, readonly string[]> = {
       'PUT /api/matches/:id/notes': [JSON.stringify({ text: '🏮'.repeat(10_000) })],
+      'POST /api/matches/:id/comments': [JSON.stringify({ seq: 0, text: '🏮'.repeat(250) })],
       'POST /api/matches/:id/report': [JSON.stringify({ note: '"'.repeat(4000) })],
       'POST /api/replays': [
         'x'.repeat(2_000_000),

@@ -71,10 +71,17 @@ export function analyse(match: Analysed, effort: AnalysisEffort): Analysis {
   }
 }
 
-/** Each suspect a few times, the worst first, then all of them again and again; says how often all of them were played on. */
+/**
+ * Each suspect a few times, the worst first, then all of them again and again; says how often all of them were played on.
+ * The worst of each seat is played on also when it is late: that takes a moment, and somebody waits for it.
+ */
 function playOn(suspects: readonly Suspect[], rounds: number, isLate: () => boolean): number {
   const few = Math.min(FEWEST, rounds)
-  for (const suspect of suspects) for (let round = 0; round < few && !isLate(); round++) suspect.play(round)
+  const worst = new Set(
+    suspects.filter(({ step }, i) => suspects.findIndex((one) => one.step.seat === step.seat) === i),
+  )
+  for (const suspect of suspects)
+    for (let round = 0; round < few && (worst.has(suspect) || !isLate()); round++) suspect.play(round)
   let done = isLate() ? 0 : few
   for (; done < rounds && !isLate(); done++) for (const suspect of suspects) if (!isLate()) suspect.play(done)
   return done

@@ -15,7 +15,7 @@ const known = new Map<string, Promise<ToldAnalysis | undefined>>()
 /** So often a server is asked whether it is done; it counts after everything else it has to do. */
 const ASK_MS = 2000
 /** A server that is busy for so long is not waited for. */
-const ASKS = 45
+const ASKS = 20
 
 /** What the server of a match found out in the background; undefined where it leaves that to devices. */
 async function askServer(path: string): Promise<ToldAnalysis | undefined> {

@@ -82,7 +82,7 @@ async function startServer(port: number, data: string): Promise<ChildProcess> {
       STOLIK_CLIENT: CLIENT_FOLDER,
       LOG_LEVEL: 'error',
       BOT_MS: '20',
-      ANALYSIS_SECONDS: '4',
+      ANALYSIS_SECONDS: '0',
       HTTP_RATE: '1000',
       LIVE_RATE: '1000',
     },
