@@ -127,7 +127,7 @@ test('a finished match in replay: every card or one seat’s, rounds, turning po
   expect(story.bands.length).toBeGreaterThan(1)
   await marks.first().click()
   await expect.poll(() => position.textContent()).toContain(`decision ${story.moments[0]?.seq} of`)
-  await page.locator('.reel-speed').getByText('4×').click()
+  await page.locator('.reel-speed input').last().check()
   // What is said about this moment leads others here.
   await page.getByLabel(`About decision ${story.moments[0]?.seq}…`).fill('Here it was lost.')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
