@@ -39,8 +39,10 @@ export function Comments({ source, seq, mine, over, move }: CommentsProps) {
   if (!kept || (!mine && all.length === 0)) return undefined
   const change = (work: Promise<unknown>) => void work.then(read).catch(sayError)
   return (
-    <section className="comments" aria-labelledby="comments">
-      <h2 id="comments">{t('comments.title')}</h2>
+    <details className="comments">
+      <summary>
+        {t('comments.title')} <span className="mute digits">{all.length}</span>
+      </summary>
       <ul>
         {all.map((one) => (
           <li key={one.id} aria-current={one.seq === seq}>
@@ -83,6 +85,6 @@ export function Comments({ source, seq, mine, over, move }: CommentsProps) {
         </form>
       )}
       {mine && !over && <p className="hint">{t('comments.later')}</p>}
-    </section>
+    </details>
   )
 }

@@ -129,11 +129,13 @@ test('a finished match in replay: every card or one seat’s, rounds, turning po
   await expect.poll(() => position.textContent()).toContain(`decision ${story.moments[0]?.seq} of`)
   await page.locator('.reel-speed input').last().check()
   // What is said about this moment leads others here.
+  await page.locator('.comments summary').click()
   await page.getByLabel(`About decision ${story.moments[0]?.seq}…`).fill('Here it was lost.')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.locator('.comments li').waitFor()
   const other = await (await stage.enter(1, { locale: 'en-GB', viewport: { width: 1440, height: 900 } })).newPage()
   await other.goto(`/t/${match}/replay?at=0`)
+  await other.locator('.comments summary').click()
   await other.getByText('Here it was lost.').click()
   await expect
     .poll(() => other.locator('.reel-cap .digits').textContent())
