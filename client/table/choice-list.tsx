@@ -27,13 +27,17 @@ interface ChoiceListProps {
   readonly decision: ToldDecision
   /** Whether the digits 1 to 9 belong to these choices. */
   readonly numbered?: boolean
+  /** Whether all groups at once have no room. */
+  readonly grouped?: boolean
+  /** So high, in pixels, are the rows that have room; the others are folded away. */
+  readonly rows?: number | undefined
 }
 
 /** At most this many choices of a group are drawn in the first frame. */
 const AT_ONCE = 16
 
 /** Every choice as a button, in groups. Many choices, or a phone: one group open at a time. */
-export function ChoiceList({ decision, numbered = false }: ChoiceListProps) {
+export function ChoiceList({ decision, numbered = false, grouped = false, rows }: ChoiceListProps) {
   const { narrowed, confirming, t: text, layout } = usePlay()
   const t = useShellText()
   const only = narrowed?.texts.some((one) => decision.choices.some((choice) => choice.text === one))
@@ -42,7 +46,7 @@ export function ChoiceList({ decision, numbered = false }: ChoiceListProps) {
   const groups = useMemo(() => groupsOf(decision, only, text), [decision, only, text])
   const [opened, setOpened] = useState<string>()
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
-  const quiet = groups.length > 1 && (count > QUIET_ABOVE || layout === 'phone')
+  const quiet = groups.length > 1 && (grouped || count > QUIET_ABOVE || layout === 'phone')
   const asked = confirming?.choice.text
   const open =
     // What was taken on the board is confirmed here too: its group opens.
@@ -53,7 +57,7 @@ export function ChoiceList({ decision, numbered = false }: ChoiceListProps) {
   const shown = useMemo(() => (open === undefined ? undefined : renumbered(open)), [open])
   if (!quiet || open === undefined)
     return (
-      <div className="groups">
+      <div className="groups" style={foldedTo(rows)}>
         {groups.map((group) => (
           <Group key={group.key} group={group} numbered={numbered} heading />
         ))}
@@ -78,12 +82,19 @@ export function ChoiceList({ decision, numbered = false }: ChoiceListProps) {
           </button>
         ))}
       </div>
-      <div className="groups">
+      <div className="groups" style={foldedTo(rows)}>
         <Group group={shown ?? open} numbered={numbered} />
       </div>
     </>
   )
 }
+
+/** Signs stand out above the first row: they are not folded away with the last ones. */
+const SIGNS = 10
+const foldedTo = (rows: number | undefined) =>
+  rows === undefined
+    ? undefined
+    : { maxHeight: rows + SIGNS, paddingTop: SIGNS, marginTop: -SIGNS, overflow: 'hidden' as const }
 
 function Group(props: { readonly group: ChoiceGroup; readonly numbered: boolean; readonly heading?: boolean }) {
   const { group, numbered, heading } = props

@@ -141,6 +141,9 @@ export const LogPanel = memo(function LogPanel(props: LogPanelProps) {
   )
 })
 
+/** How somebody scrolls. */
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
 /** The log goes with the newest line, unless somebody has scrolled up: then it counts what has come since. */
 function useFollowing(
   shown: readonly StoryLine[],
@@ -150,6 +153,8 @@ function useFollowing(
 ) {
   const box = useRef<HTMLDivElement>(null)
   const following = useRef(true)
+  /** Somebody scrolls, since the newest line came. */
+  const byHand = useRef(false)
   const [read, setRead] = useState(last ?? -1)
   const toEnd = useCallback(() => {
     const frame = box.current
@@ -162,10 +167,14 @@ function useFollowing(
     if (frame === null) return
     const measured = () => ({ top: frame.scrollTop, height: frame.scrollHeight, room: frame.clientHeight })
     let was = measured()
+    const moves = () => {
+      byHand.current = true
+    }
     const scrolled = () => {
       const now = measured()
-      // Lines and panels that come and go move the log too: only who scrolls up in what stood there has stopped following.
-      const up = now.top < was.top && now.height === was.height && now.room === was.room
+      // Lines and panels that come and go move the log too, and the browser keeps what is read in its place: only a hand that
+      // scrolls up in what stood there has stopped following.
+      const up = byHand.current && now.top < was.top && now.height === was.height && now.room === was.room
       was = now
       const last = Number(frame.dataset.last ?? -1)
       if (now.height - now.top - now.room < NEAR) following.current = true
@@ -179,14 +188,17 @@ function useFollowing(
     resized.observe(frame)
     if (frame.lastElementChild !== null) resized.observe(frame.lastElementChild)
     frame.addEventListener('scroll', scrolled, { passive: true })
+    for (const one of GESTURES) frame.addEventListener(one, moves, { passive: true })
     return () => {
       frame.removeEventListener('scroll', scrolled)
+      for (const one of GESTURES) frame.removeEventListener(one, moves)
       resized.disconnect()
     }
   }, [toEnd])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls the log, and so does opening it.
   useEffect(() => {
     const { dataset } = box.current ?? {}
+    byHand.current = false
     if (dataset !== undefined) {
       dataset.last = String(last ?? -1)
       if (current === undefined) delete dataset.place

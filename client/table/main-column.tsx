@@ -14,8 +14,9 @@ export function MainColumn() {
   const watching = showing.on && past === undefined && !turnEnd.held && table.undo.steps.length === 0
   return (
     <div className="main">
-      {watching && layout === 'desk' && <WatchingControls />}
+      {/* What is asked of me comes first, at its place; how the others are shown fits below it. */}
       {!(watching && !myTurn) && <MainChoices />}
+      {watching && layout === 'desk' && <WatchingControls small={myTurn} />}
       {!(watching && layout === 'desk') && <UndoColumn />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronsRight, Pause, Play as PlayIcon, SkipBack, SkipForward, Zap } from 'lucide-react'
+import { Pause, Play as PlayIcon, SkipBack, SkipForward, Zap } from 'lucide-react'
 import type { GameText } from '../board.ts'
 import { useShellText } from '../i18n.ts'
 import { prefer, preferences } from '../preferences.ts'
@@ -28,10 +28,13 @@ export function WatchingStrip() {
   if (!showing.on || !showing.behind) return undefined
   const beat = showing.turn.at(-1)
   const look = beat?.seat === undefined ? undefined : looks[beat.seat]
+  const words = wordsOf(beat, logText).join(' ') || look?.name
   return (
     <div className="watching-strip">
       {look !== undefined && <SeatShape colour={look.colour} size={16} />}
-      <span className="watching-now">{wordsOf(beat, logText).join(' ') || look?.name}</span>
+      <span className="watching-now" title={words}>
+        {words}
+      </span>
       {layout === 'phone' && (
         <button
           type="button"
@@ -66,15 +69,13 @@ export function WatchingBar() {
       <div className="ask-row">
         {look !== undefined && <SeatShape colour={look.colour} size={20} />}
         {look !== undefined && <span className="badge">{t('watch.plays', { name: look.name })}</span>}
-        <h2>{words.join(' ') || t('bar.working')}</h2>
+        <h2 title={words.join(' ')}>{words.join(' ') || t('bar.working')}</h2>
         <span className="mute digits watching-count">{t('watch.step', { step: turn.length, steps: total })}</span>
       </div>
       {layout === 'desk' ? (
         <ol className="watching-cards">
           {turn.slice(-CARDS).map((one, i, all) => (
-            <li key={one.feed.table.seq} data-now={i === all.length - 1}>
-              {wordsOf(one, logText).join(' ') || '…'}
-            </li>
+            <Card key={one.feed.table.seq} words={wordsOf(one, logText).join(' ') || '…'} now={i === all.length - 1} />
           ))}
         </ol>
       ) : (
@@ -88,6 +89,12 @@ export function WatchingBar() {
   )
 }
 
+const Card = ({ words, now }: { readonly words: string; readonly now: boolean }) => (
+  <li data-now={now} title={words}>
+    {words}
+  </li>
+)
+
 const PACE_SIGNS: Readonly<Record<Pace, string | undefined>> = {
   slow: '½×',
   normal: '1×',
@@ -96,13 +103,13 @@ const PACE_SIGNS: Readonly<Record<Pace, string | undefined>> = {
 }
 
 /** Pause, a step back or on, how fast, and the way to the table as it is. */
-export function WatchingControls() {
+export function WatchingControls({ small = false }: { readonly small?: boolean }) {
   const { showing, seat } = usePlay()
   const t = useShellText()
   const { pace } = useStore(preferences)
   const { reel, paused, behind, canGoBack } = showing
   return (
-    <div className="watching-controls">
+    <div className="watching-controls" data-small={small}>
       <div className="watching-reel">
         <button type="button" className="tool" disabled={!canGoBack} onClick={reel.back} aria-label={t('watch.back')}>
           <SkipBack size={18} aria-hidden />
@@ -147,9 +154,8 @@ export function WatchingControls() {
       >
         {t(seat === undefined ? 'watch.skipToNow' : 'watch.skip')}
         <kbd>Esc</kbd>
-        {seat === undefined ? <ChevronsRight size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
       </button>
-      <p className="mute desk-only">{t('watch.keys')}</p>
+      {!small && <p className="mute desk-only">{t('watch.keys')}</p>}
     </div>
   )
 }

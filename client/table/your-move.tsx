@@ -1,5 +1,5 @@
 import { BookOpen, ChevronDown, ChevronUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ToldDecision } from '../../kernel/index.ts'
 import { CoachLine } from '../coach/coach-line.tsx'
 import { Explained } from '../help/explained.tsx'
@@ -10,6 +10,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { splitMain } from './main-choices.ts'
 import { usePlay } from './play.ts'
 import { leavingOf, questionOf } from './unasked.ts'
+import { useRoom } from './use-room.ts'
 import { WatchingStrip } from './watching.tsx'
 
 const RuleLink = ({ rule }: { readonly rule: string | undefined }) => {
@@ -63,12 +64,17 @@ export function YourMove({
   const { list } = useMemo(() => splitMain(decision), [decision])
   const [unfoldedAt, setUnfoldedAt] = useState<number>()
   const count = list.choices.length + others.reduce((sum, { choices }) => sum + choices.length, 0)
-  // On a phone the board keeps half of the height: a long list shows its first rows, and unfolds over the board.
-  const long = play.layout === 'phone' && count > ROWS
   const { seq } = play.table
+  const ask = useRef<HTMLElement>(null)
+  // What is taken twice says more on its button.
+  const question = `${seq} ${play.narrowed?.label ?? ''} ${play.confirming?.choice.text ?? ''}`
+  const { fit, rows, alone } = useRoom(ask, play.layout === 'desk', question)
+  // A long list shows its first rows, and unfolds over the board: on a phone the board keeps half of the height.
+  const long = play.layout === 'phone' ? count > ROWS : fit === 'folded'
   const unfolded = long && unfoldedAt === seq
+  const watching = play.showing.on && play.showing.behind
   return (
-    <section className="ask" aria-label={t('bar.label')} data-state="mine" data-unfolded={unfolded}>
+    <section ref={ask} className="ask" aria-label={t('bar.label')} data-state="mine" data-unfolded={unfolded}>
       <WatchingStrip />
       <div className="ask-row">
         <MyShape />
@@ -96,8 +102,9 @@ export function YourMove({
           </button>
         )}
       </div>
-      {play.info.coach !== 'off' && <CoachLine decision={decision} />}
-      <ChoiceList decision={list} numbered />
+      {/* One voice at a time: first what the others do. */}
+      {play.info.coach !== 'off' && !watching && (!alone || unfolded) && <CoachLine decision={decision} />}
+      <ChoiceList decision={list} numbered grouped={fit !== 'all'} rows={unfolded ? undefined : rows} />
       {others.map((right) => (
         <Quiet key={right.at} decision={right} />
       ))}
@@ -109,6 +116,8 @@ export function YourMove({
 export function Quiet({ decision }: { readonly decision: ToldDecision }) {
   const play = usePlay()
   const t = useShellText()
+  // What is put together elsewhere (an offer at the trade desk) has nothing to be pressed here.
+  if (decision.choices.length === 0) return undefined
   return (
     <details className="quiet" open={play.layout === 'desk' && decision.choices.length <= 4}>
       <summary>

@@ -49,6 +49,18 @@ export const layoutFaults = (page: Page, touched = false): Promise<readonly stri
       if (hit === null || !(one.contains(hit) || hit.contains(one))) faults.push(`${nameOf(one)} is covered`)
     }
 
+    // At a desk no choice is cut: either it is whole, or it is folded away with a way to see it.
+    const bar = document.querySelector('.table-page[data-layout="desk"] .dock > .ask[data-state="mine"]')
+    const edge = bar?.getBoundingClientRect().bottom ?? 0
+    const fold = bar?.querySelector(':scope > .groups')?.getBoundingClientRect().bottom ?? 0
+    for (const one of bar?.querySelectorAll(':scope > .groups .choice, .choice-tabs button') ?? []) {
+      if (!shown(one)) continue
+      const { top, bottom } = one.getBoundingClientRect()
+      const folded = top >= fold - 1 && bar?.querySelector('.unfold') !== null
+      const half = folded || bottom <= fold + 1 ? '' : ' by its fold'
+      if (!folded && (bottom > edge + 1 || half !== '')) faults.push(`${nameOf(one)} is cut${half}`)
+    }
+
     // A finger needs room. Boards zoom, and what glows there stands in the dock too; a word within a sentence is as high as its line.
     if (touch)
       for (const one of document.querySelectorAll(

@@ -42,7 +42,7 @@ export async function tableIn(stand: Stand, game: GameId, state: State, language
   if (state === 'undo') for (let i = 0; i < 30 && !(await canTakeBack(page)); i++) await decide(page, pick)
   if (state === 'held') await untilHeld(page, game)
   if (state === 'replay') {
-    await page.goto(`${page.url()}/replay?at=9`)
+    await page.goto(`${page.url()}/replay?at=3`)
     await page.locator('.reel').waitFor()
   }
   if (state === 'past') {

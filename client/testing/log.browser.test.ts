@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit } from './screens.ts'
 import type { Stand } from './stand.ts'
 import { GAMES, openStand } from './stand.ts'
-import { decide, playNow, waitForTurn } from './steps.ts'
+import { decide, playNow, steady, waitForTurn } from './steps.ts'
 
 /** A story to read: by turn, with its details folded, following the newest line. */
 
@@ -34,6 +34,20 @@ test('the log follows the newest line; scrolled up it stands still, counts what 
   await page.locator('.log-new').click()
   await expect.poll(() => fromEnd(page)).toBeLessThan(24)
   await expect.poll(() => page.locator('.log-new').count()).toBe(0)
+  await page.context().close()
+})
+
+test('nobody scrolls, and the log follows however long the match goes on', async () => {
+  const page = await stand.page()
+  await playNow(page, '51st-state', 3)
+  const pick = steady(4)
+  for (let i = 0; i < 40; i++) {
+    if ((await decide(page, pick)) === 'over') break
+    expect(await page.locator('.log-new').count(), `after ${i + 1} decisions`).toBe(0)
+  }
+  // The oldest lines have gone by then.
+  expect(await page.locator('.log > .button').count()).toBe(1)
+  await expect.poll(() => fromEnd(page)).toBeLessThan(24)
   await page.context().close()
 })
 

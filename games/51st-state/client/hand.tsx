@@ -52,7 +52,11 @@ const Cards = memo(({ hand, faces, connections, you }: CardsProps) => {
   const columns = Math.ceil(count / rows)
   const wide = small ? columns * SMALL_WIDE : count * LARGE_WIDE + HEADS_WIDE
   return (
-    <div className="hand-table" data-cards={count} style={{ '--wide': wide } as CSSProperties}>
+    <div
+      className={count === 0 ? 'hand-table hand-none' : 'hand-table'}
+      data-cards={count}
+      style={{ '--wide': wide } as CSSProperties}
+    >
       {layout === 'desk' && cards.length > 0 && !small && <UseHeads />}
       <ul
         {...targetGroup}

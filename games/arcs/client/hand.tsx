@@ -14,7 +14,12 @@ export function Hand(props: Props) {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   return (
     <DeskOf props={props}>
-      <ul {...targetGroup} className="arcs-hand" aria-label={t('ui.hand')} data-many={cards.length > 3}>
+      <ul
+        {...targetGroup}
+        className={cards.length === 0 ? 'arcs-hand hand-none' : 'arcs-hand'}
+        aria-label={t('ui.hand')}
+        data-many={cards.length > 3}
+      >
         {cards.map(({ back, id }) => (
           <HandCard key={back} back={back} id={id} />
         ))}

@@ -37,7 +37,7 @@ function Held({ view }: { view: MachineView }) {
 
 function MachineHand({ hand, faces }: { hand: readonly number[]; faces: MachineView['faces'] }) {
   const { t } = useDesk()
-  if (hand.length === 0) return <p className="secret">{t('ui.noDirectives')}</p>
+  if (hand.length === 0) return <p className="secret hand-none">{t('ui.noDirectives')}</p>
   return (
     <ul {...targetGroup} className="machine-hand" aria-label={t('ui.hand')}>
       {hand.map((back) => {
