@@ -8,6 +8,7 @@ import { Link } from '../link.tsx'
 import { myIdAt, useMe } from '../session.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { ago, when } from '../time.ts'
+import { winnersOf } from '../winners.ts'
 import { colourOf, seatName, tableTitle } from './people.ts'
 
 export const Thumb = ({ game }: { readonly game: string }) => (
@@ -120,7 +121,8 @@ export function Finished({ matches }: { readonly matches: readonly MatchSummary[
       </div>
       <ul className="list">
         {matches.slice(0, 8).map((match) => {
-          const won = match.outcome?.winners.some((seat) => match.mine.includes(seat)) ?? false
+          const { outcome } = match
+          const won = outcome !== undefined && winnersOf(outcome, match.seats).some((seat) => match.mine.includes(seat))
           return (
             <li key={match.id} className="item">
               <Thumb game={match.game} />

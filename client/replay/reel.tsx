@@ -33,18 +33,24 @@ export function Reel({ frame, last, log, points, looks, caption, move, bands, mo
   const t = useShellText()
   const [running, setRunning] = useState(false)
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
+  /** From the start again, as soon as it is here. */
+  const again = useRef(false)
   const latest = useRef({ move, seq: frame.seq, last, log })
   latest.current = { move, seq: frame.seq, last, log }
   useEffect(() => {
     if (!running) return
-    if (frame.seq >= last) return setRunning(false)
+    if (frame.seq < last) again.current = false
+    // The start has been asked for and is not here yet: what is shown is still the end.
+    else if (again.current) return
+    else return setRunning(false)
     const timer = setTimeout(() => move(frame.seq + 1), BEAT / speed)
     return () => clearTimeout(timer)
   }, [running, frame.seq, last, speed, move])
   // At the end there is only one way on: from the start again.
   const playOrPause = useCallback(() => {
     const { move: go, seq, last: end } = latest.current
-    if (seq >= end) go(0)
+    again.current = seq >= end
+    if (again.current) go(0)
     setRunning((on) => seq >= end || !on)
   }, [])
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useLanguage, useShellText } from '../i18n.ts'
 import { Link } from '../link.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { trying } from '../toasts.tsx'
+import { winnersOf } from '../winners.ts'
 import { usePlay } from './play.ts'
 import { rematch } from './rematch.ts'
 import './over.css'
@@ -17,8 +18,9 @@ function useTitle(): string {
   const language = useLanguage()
   // Who gave up has lost, whoever else wins.
   if (mine.length === 1 && seat !== undefined && looks[seat]?.conceded === true) return t('result.gaveUp')
-  const winners = (view.outcome ?? info.outcome)?.winners
-  if (winners === undefined) return t('result.ended')
+  const outcome = view.outcome ?? info.outcome
+  if (outcome === undefined) return t('result.ended')
+  const winners = winnersOf(outcome, info.seats)
   if (winners.length === 0) return t('result.nobody')
   // At a shared device nobody in particular is "you".
   const you = mine.length === 1 ? seat : undefined

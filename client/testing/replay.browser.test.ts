@@ -37,6 +37,14 @@ test('replay: slider, step, play, eyes, link to a moment; log lines lead back in
   await expect.poll(shown).toBeGreaterThan(7)
   await page.getByRole('button', { name: 'Pause' }).click()
 
+  // At the end there is only one way on: from the start again.
+  const end = Number(/of (\d+)/.exec((await position.textContent()) ?? '')?.[1])
+  await page.goto(`/t/${match}/replay?at=${end}`)
+  await expect.poll(shown).toBe(end)
+  await page.locator('body').press(' ')
+  await expect.poll(shown).toBeLessThan(end)
+  await page.getByRole('button', { name: 'Pause' }).click()
+
   // Before the end only my own eyes and the spectator's are open, and the seed is not shown.
   const eyes = page.getByRole('complementary', { name: 'Through whose eyes?' })
   expect(await eyes.getByRole('button', { name: /^Bot/ }).isDisabled()).toBe(true)

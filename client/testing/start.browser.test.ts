@@ -38,20 +38,26 @@ test('in the Great Machine one begins as a Hero', async () => {
   await page.context().close()
 })
 
-test('who gives up is told so, is asked nothing more, and has lost', async () => {
-  const page = await stand.page()
-  await playNow(page, '51st-state', 3)
-  await waitForTurn(page)
-  await page.locator('.top-bar .tool[aria-haspopup="menu"]').click()
-  await page.locator('[data-item="concede"]').click()
-  await page.locator('dialog .dialog-foot .button').last().click()
-  await expect.poll(() => page.locator('.seat[data-own="true"] .seat-state').textContent()).toContain('you gave up')
-  await expect.poll(() => page.locator('.dock').getAttribute('data-mine')).toBe('false')
-  expect(await page.locator('.dock .ask[data-state="mine"]').count()).toBe(0)
-  await page.locator('.dock .ask[data-state="over"]').waitFor({ timeout: 120_000 })
-  expect(await page.locator('.dock .ask h2').textContent()).toContain('You gave up')
-  await page.context().close()
-})
+// The Great Machine has no score, and whoever gives up has friends who may win.
+test.each(['51st-state', 'great-machine'] as const)(
+  '%s: who gives up is told so, is asked nothing more, and has lost',
+  async (game) => {
+    const page = await stand.page()
+    await playNow(page, game, 3)
+    await waitForTurn(page)
+    await page.locator('.top-bar .tool[aria-haspopup="menu"]').click()
+    await page.locator('[data-item="concede"]').click()
+    await page.locator('dialog .dialog-foot .button').last().click()
+    await expect.poll(() => page.locator('.seat[data-own="true"] .seat-state').textContent()).toContain('you gave up')
+    await expect.poll(() => page.locator('.dock').getAttribute('data-mine')).toBe('false')
+    expect(await page.locator('.dock .ask[data-state="mine"]').count()).toBe(0)
+    await page.locator('.dock .ask[data-state="over"]').waitFor({ timeout: 120_000 })
+    expect(await page.locator('.dock .ask h2').textContent()).toContain('You gave up')
+    await page.goto('/')
+    await expect.poll(() => page.locator('.side-section .item-title').first().textContent()).toContain('Lost')
+    await page.context().close()
+  },
+)
 
 test('/rules shows rules', async () => {
   const page = await stand.page()
