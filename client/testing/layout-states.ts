@@ -143,5 +143,16 @@ export async function resize(page: Page, size: readonly [number, number]): Promi
   devtools.set(page, session)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched(size) })
   await page.setViewportSize({ width, height })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // What does not fit is laid out again, and on a busy machine not within the next frame.
+  await page.waitForFunction(async () => {
+    const pause = () => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 60))
+    const places = () =>
+      [...document.querySelectorAll('.table-page > *, .dock > *, .dock button')]
+        .map((one) => JSON.stringify(one.getBoundingClientRect()))
+        .join()
+    await pause()
+    const before = places()
+    await pause()
+    return places() === before
+  })
 }

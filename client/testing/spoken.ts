@@ -22,14 +22,16 @@ export const WORDS: Readonly<Record<'en' | 'pl', Words>> = {
     decision: 'Decision',
     again: 'Play again',
     confirm: /^Confirm: /,
-    notAChoice: /^Rule |Not possible|^Notify me$|^Not yet( Esc)?$|show all choices$|^Try now$/,
+    notAChoice:
+      /^Rule |Not possible|^Notify me$|^Not yet( Esc)?$|show all choices$|^Show all choices: |^Show the board|^Try now$/,
     newTable: { bot: 'Bot', strength: 'How well it plays', create: 'Create and play', seat: (n) => `Seat ${n}` },
   },
   pl: {
     decision: 'Decyzja',
     again: 'Jeszcze raz',
     confirm: /^Potwierdź: /,
-    notAChoice: /^Zasada |Niemożliwe|^Powiadom mnie$|^Jeszcze nie( Esc)?$|pokaż wszystkie$|^Ponów teraz$/,
+    notAChoice:
+      /^Zasada |Niemożliwe|^Powiadom mnie$|^Jeszcze nie( Esc)?$|pokaż wszystkie$|^Pokaż wszystkie wybory: |^Pokaż planszę|^Ponów teraz$/,
     newTable: { bot: 'Bot', strength: 'Jak dobrze gra', create: 'Utwórz i graj', seat: (n) => `Miejsce ${n}` },
   },
 }

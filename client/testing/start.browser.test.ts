@@ -51,8 +51,10 @@ test.each(['51st-state', 'great-machine'] as const)(
     await expect.poll(() => page.locator('.seat[data-own="true"] .seat-state').textContent()).toContain('you gave up')
     await expect.poll(() => page.locator('.dock').getAttribute('data-mine')).toBe('false')
     expect(await page.locator('.dock .ask[data-state="mine"]').count()).toBe(0)
-    await page.locator('.dock .ask[data-state="over"]').waitFor({ timeout: 120_000 })
-    expect(await page.locator('.dock .ask h2').textContent()).toContain('You gave up')
+    // In the dock, and then in the scene that takes its place.
+    const told = page.locator('.dock .ask[data-state="over"] h2, .ending')
+    await told.first().waitFor({ timeout: 120_000 })
+    await expect.poll(() => told.first().textContent()).toContain('You gave up')
     await page.goto('/')
     await expect.poll(() => page.locator('.side-section .item-title').first().textContent()).toContain('Lost')
     await page.context().close()
