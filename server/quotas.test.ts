@@ -66,6 +66,9 @@ describe('a running server', () => {
     expect(await codes(1, () => table(ewa))).toEqual(['too-many'])
     const note = (guest: Guest) => guest.api('PUT', `/matches/${id}/notes`, { text: 'x' })
     expect(await codes(3, () => note(ala))).toEqual(['ok', 'ok', 'too-many'])
+    // Comments are counted with them.
+    const comment = () => ala.api('POST', `/matches/${id}/comments`, { seq: 0, text: 'x' })
+    expect(await codes(1, comment)).toEqual(['too-many'])
     const report = (guest: Guest) => guest.api('POST', `/matches/${id}/report`, { note: 'x' })
     expect(await codes(2, () => report(ala))).toEqual(['ok', 'too-many'])
     expect(await codes(1, () => report(bo))).toEqual(['ok'])

@@ -61,7 +61,8 @@ export const MUTATIONS: readonly Mutation[] = [
   made('http/origin.ts', 'asked.origin === new URL(settings.publicUrl).origin', 'true', 'server/http/origin.test.ts'),
   made('http/ready.ts', `if (isStopping) return 'the server is stopping'`, '', faults),
   made('http/ready.ts', `setTimeout(() => resolve(`, `setTimeout(() => undefined && resolve(`, faults),
-  made('http/matches.ts', `counted(request, 'notes', person)`, '', quotas),
+  made('http/matches.ts', `counted(request, 'notes', person)\n    const { id }`, 'const { id }', quotas),
+  made('http/matches.ts', `counted(request, 'notes', person)\n    await comment(`, 'await comment(', quotas),
   made('http/matches.ts', 'Number(count) >= ctx.settings.tables', 'false', quotas),
 
   // Passwords, sessions, names.
