@@ -18,7 +18,7 @@ export async function openOffline(profile: string): Promise<StaticStand> {
 export async function openAgain(stand: StaticStand, match: string): Promise<Page> {
   const page = await stand.context.newPage()
   await page.goto(`./#/t/${match}`)
-  await page.waitForSelector('.dock .ask')
+  await page.waitForSelector('.dock .ask, .ending')
   return page
 }
 
