@@ -5,21 +5,31 @@ import { expect } from 'vitest'
 
 export type Means = 'mouse' | 'keyboard'
 
-/** What is said now: changes with every sentence. */
-const saidNow = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector('.bubble')?.getAttribute('data-said') ?? null)
+/** A bubble that stands in its place: between two sentences there may be none for a moment. */
+const BUBBLE = '.bubble[data-placed="true"]'
+
+/** What the bubble says: changes with every sentence. */
+interface Words {
+  readonly said: string
+  /** Which beat of how many. */
+  readonly beat: string
+  readonly end: boolean
+}
 
 /** Waits until something new is said; gives what. */
-export async function hear(page: Page, before: string | null): Promise<string> {
-  await page.waitForFunction(
-    (old) => {
-      const bubble = document.querySelector('.bubble[data-placed="true"]')
-      return bubble !== null && bubble.getAttribute('data-said') !== old
+export async function hear(page: Page, before: string | null): Promise<Words> {
+  const words = await page.waitForFunction(
+    ({ old, placed }) => {
+      const bubble = document.querySelector(placed)
+      const said = bubble?.getAttribute('data-said') ?? old
+      if (bubble === null || said === null || said === old) return undefined
+      const beat = bubble.querySelector('.bubble-head')?.textContent ?? ''
+      return { said, beat, end: bubble.querySelector('[data-first]') !== null }
     },
-    before,
+    { old: before, placed: BUBBLE },
     { polling: 20 },
   )
-  return (await saidNow(page)) ?? ''
+  return (await words.jsonValue()) as Words
 }
 
 const LIT_CHOICE = 'data-lit-choice'
@@ -69,7 +79,7 @@ const lit = (page: Page, which: number): Locator => page.locator(`[${LIT_CHOICE}
 const CONFIRM = '.confirm-chip .button-lamp, .dock [data-state="asked"]'
 
 /** Presses what is asked for, and once more where that is asked back. Gives what is said then. */
-async function doIt(page: Page, said: string, means: Means, turn: number): Promise<string> {
+async function doIt(page: Page, said: string, means: Means, turn: number): Promise<Words> {
   await expect.poll(() => markLit(page, means === 'mouse' && turn % 2 === 0)).toBeGreaterThan(0)
   if (means === 'keyboard') {
     // F6 leads from the words to what they speak of.
@@ -81,12 +91,12 @@ async function doIt(page: Page, said: string, means: Means, turn: number): Promi
   for (let tries = 0; tries < 60; tries++) {
     const came = await page
       .waitForFunction(
-        ({ old, confirm }) => {
-          const bubble = document.querySelector('.bubble')
-          if (bubble?.getAttribute('data-said') !== old) return 'done'
+        ({ old, confirm, placed }) => {
+          const bubble = document.querySelector(placed)
+          if (bubble !== null && bubble.getAttribute('data-said') !== old) return 'done'
           return document.querySelector(confirm)?.checkVisibility() === true ? 'asked' : false
         },
-        { old: said, confirm: CONFIRM },
+        { old: said, confirm: CONFIRM, placed: BUBBLE },
         { polling: 20, timeout: 1500 },
       )
       .then(
@@ -114,38 +124,32 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`)
 }
 
-export interface Heard {
-  readonly said: string
-  readonly beat: string
-  readonly end: boolean
+export interface Heard extends Words {
   /** The beat was lost by a free choice, and is taken back. */
   readonly lost: boolean
 }
 
 /** Plays the open lesson to its end; `each` is called whenever something is said. */
 export async function playLesson(page: Page, means: Means, each: (heard: Heard) => Promise<void>): Promise<void> {
-  let said = await hear(page, null)
+  let words = await hear(page, null)
   let shown = ''
   for (let turn = 0; turn < 200; turn++) {
-    const [beat = '', end = false] = await page.evaluate(() => {
-      const bubble = document.querySelector('.bubble')
-      return [bubble?.querySelector('.bubble-head')?.textContent ?? '', bubble?.querySelector('[data-first]') !== null]
-    })
+    const { said, beat, end } = words
     const lost = (await page.locator('[data-take-back]').count()) > 0
-    await each({ said, beat: String(beat), end: end === true, lost })
-    if (end === true) return
+    await each({ said, beat, end, lost })
+    if (end) return
     // Who was free and lost takes it back, and is shown how.
-    if (lost) shown = String(beat)
+    if (lost) shown = beat
     const button = lost ? '[data-take-back]' : shown === beat ? '[data-show]' : '[data-go-on]'
     const goOn = page.locator(button)
-    if ((await goOn.count()) === 0) said = await doIt(page, said, means, turn)
+    if ((await goOn.count()) === 0) words = await doIt(page, said, means, turn)
     else {
       if (means === 'mouse') await goOn.click()
       else {
         await tabTo(page, button)
         await page.keyboard.press('Enter')
       }
-      said = await hear(page, said)
+      words = await hear(page, said)
     }
   }
   throw new Error('the lesson does not end')
