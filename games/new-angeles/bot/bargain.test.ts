@@ -103,8 +103,51 @@ describe('a bot offers', () => {
   })
 })
 
+describe('at a table that talks before support', () => {
+  const CORPS: Corp[] = ['globalsec', 'haas-bioroid', 'jinteki', 'nbn']
+  const plea = /^tradeOffer (\d) give [1-9] - - get 0 - promise-support$/
+
+  test('NA-70.26 a bot pays for a vote before anybody is asked, and for the same vote once', () => {
+    const t = voting(CORPS, '30s')
+    expect(t.at()).toBe('deal.talk')
+    const text = said(t, 0) as string
+    expect(plea.exec(text)?.[1]).toBe('2')
+    bothGain(t.choose(0, text))
+    expect(said(t, 2)).toBe('tradeAccept 0 t1')
+    expect(said(t.choose(2, 'tradeAccept 0 t1'), 0)).toBeUndefined()
+  })
+
+  test('it may have offered an asset before, and is not heard a third time in a turn', () => {
+    const t = voting(CORPS, '30s')
+    t.open.talks.made[0] = 1
+    expect(said(t, 0)).toMatch(plea)
+    t.open.talks.made[0] = 2
+    expect(said(t, 0)).toBeUndefined()
+  })
+
+  test('an offer is answered by who has said ready, too, and then nothing is left but to go on', () => {
+    const t = voting(CORPS, '30s')
+    for (const seat of [1, 2, 3]) t.choose(seat, 'ready')
+    t.choose(0, offerText([1, 2, 3], { capital: 1 }))
+    for (const seat of [1, 2, 3]) {
+      expect(said(t, seat)).toBe('tradeAccept 0 t1')
+      t.choose(seat, 'tradeAccept 0 t1')
+    }
+    t.choose(0, 'tradeWithdraw t1').choose(0, 'ready')
+    expect(t.at()).toBe('deal.support')
+  })
+
+  test('who talks with nothing to offer says ready', () => {
+    const t = voting(CORPS, '30s')
+    expect(said(t, 2)).toBeUndefined()
+    const decision = t.decisions().find((one) => one.seat === 2 && one.must) as Decision
+    const bot = greedyBot({ seed: 'talk', brain })
+    expect(bot.decide(positionOf(newAngeles, t.g, 2, 'talk'), decision)).toEqual({ do: 'ready' })
+  })
+})
+
 /** Two offers, and seat 2 is asked, which likes the counteroffer better. */
-function voting(corps: Corp[]): T {
+function voting(corps: Corp[], talk = 'none'): T {
   const t = situation({
     corps,
     rivals: RIVALS,
@@ -113,6 +156,7 @@ function voting(corps: Corp[]): T {
     hands: [['high-risk-investments'], ['live-feeds', 'puff-piece'], ['spin-doctors'], ['spin-doctors']],
     track: ['marco-cubrero'],
   })
+  t.g.options = { ...t.g.options, talk }
   return t.choose(0, 'offer high-risk-investments').choose(1, 'counter live-feeds').choose(2, 'pass').choose(3, 'pass')
 }
 
@@ -130,6 +174,31 @@ describe('a given word', () => {
     expect(decided('weyland', false)).toMatchObject(broken)
     expect(decided('jinteki', true)).toMatchObject({ do: 'support', side: 'main' })
     expect(decided('weyland', true)).toMatchObject(broken)
+  })
+
+  test('is marked by the bot it was given to as it saw it, once, and by nobody else', () => {
+    const t = voting(['globalsec', 'haas-bioroid', 'jinteki', 'nbn'])
+    t.open.talks.pledges.push({ id: 90, by: 2, to: 0, what: 'promise-support' })
+    t.choose(2, `support counter ${card(t, 2)}`)
+    for (let i = 0; i < 20 && (t.open.talks.pledges[0]?.seen === undefined || rightOf(t, 0) === undefined); i++) {
+      const asked = t.decisions().find(({ must }) => must) as Decision
+      t.choose(asked.seat, choiceText(newAngeles.choices, asked.options.at(-1) as Choice))
+    }
+    expect(t.open.talks.pledges).toMatchObject([{ seen: 'broken' }])
+    expect([1, 2, 3].map((seat) => said(t, seat)?.startsWith('tradeMark') ?? false)).toEqual([false, false, false])
+    expect(said(t, 0)).toBe('tradeMark 2 broken p90')
+    t.choose(0, 'tradeMark 2 broken p90')
+    expect(said(t, 0)?.startsWith('tradeMark') ?? false).toBe(false)
+    expect(trust(t.g, 2)).toBe(0)
+  })
+
+  test('that everybody saw kept is believed, whatever the other says; where nobody saw it, the other is', () => {
+    const t = situation({})
+    const word = { id: 1, by: 3, to: 0, what: 'promise-support', mark: 'broken' } as const
+    t.open.talks.pledges = [{ ...word, seen: 'kept' }]
+    expect(trust(t.g, 3)).toBe(1)
+    t.open.talks.pledges = [word]
+    expect(trust(t.g, 3)).toBe(0)
   })
 
   test('is believed less from who has broken one, and again from who keeps the next ones', () => {

@@ -1,9 +1,10 @@
 import { type Choice, type Decision, isWithin, type Seat } from '../../../kernel/index.ts'
 import type { Choices } from '../rules/choices.ts'
 import type { Camp } from '../rules/printed/nouns.ts'
-import { type Decline, type Promised, TEMPER, type Temper } from '../rules/printed/talk.ts'
-import { offerOf } from '../rules/queries.ts'
+import { type Decline, type Mark, type Promised, TEMPER, type Temper } from '../rules/printed/talk.ts'
+import { around, offerOf } from '../rules/queries.ts'
 import { type Bundle, type Deal, type G, type Pledge, sideOf, type Table, type Trade } from '../rules/table.ts'
+import { isPending } from '../rules/verbs/talks.ts'
 
 /** How bots bargain: what an offer is worth to them, how they answer it, and when they make one. All worths are in capital. */
 
@@ -11,16 +12,17 @@ import { type Bundle, type Deal, type G, type Pledge, sideOf, type Table, type T
 export interface Judge {
   /** What a seat's position is worth. */
   worth(g: G, seat: Seat): number
-  /** What a seat gains if an offer of the deal wins. */
-  gain(g: G, seat: Seat, side: Camp): number
+  /** What a seat gains if an offer of the deal wins, as `me` expects it, which is the seat itself unless it is said. */
+  gain(g: G, seat: Seat, side: Camp, me?: Seat): number
   /** What an asset is worth to who gets it. */
   asset(open: Table, id: string): number
 }
 
 /** A trade must bring so much: what is worth nothing is not worth the talk. */
 export const MARGIN = 0.3
-/** Offers that a bot makes in one turn, and those it makes as an answer. */
+/** Offers that a bot has made in one turn before it makes no more: as a rule, at a table that talks before support, and as an answer. */
 const OFFERS = 1
+const TALK_OFFERS = 2
 const ANSWERS = 3
 /** What is promised for a deal to come is worth so much to who gets it, and costs who gives it a little more. */
 const LATER = { 'promise-support': 0.6, 'promise-peace': 0.3 } as const
@@ -55,15 +57,31 @@ const otherSide = (side: Camp): Camp => (side === 'main' ? 'counter' : 'main')
 
 /** Open promises of a seat. */
 const pledgesOf = ({ open }: G, seat: Seat): readonly Pledge[] =>
-  open.talks.pledges.filter(({ by, mark }) => by === seat && mark === undefined)
+  open.talks.pledges.filter((pledge) => pledge.by === seat && isPending(pledge))
+
+/** What came of a promise: what was seen, and where nothing was, what the one it was made to says. */
+export const outcomeOf = ({ seen, mark }: Pledge): Mark | undefined => seen ?? mark
+
+/** A promise to a seat of which it has seen what came, and has not said so. */
+const unmarked = ({ open }: G, seat: Seat): Pledge | undefined =>
+  open.talks.pledges.findLast(({ to, seen, mark }) => to === seat && seen !== undefined && mark === undefined)
+
+/** What a seat says of a promise: what it saw. */
+function markOf(g: G, { seat, options }: Decision): Choice | undefined {
+  const due = unmarked(g, seat)
+  return options.find((choice) => {
+    const { do: kind, promise, mark } = choice as Choices['tradeMark']
+    return kind === 'tradeMark' && promise === due?.id && mark === due.seen
+  })
+}
 
 /** How far a seat's word is believed, from 0 to 1: who broke more than half of them is not believed at all. */
 export function trust({ open }: G, seat: Seat): number {
   let [kept, broken] = [0, 0]
-  for (const { by, mark } of open.talks.pledges) {
-    if (by !== seat || mark === undefined) continue
-    if (mark === 'kept') kept++
-    else broken++
+  for (const pledge of open.talks.pledges) {
+    const outcome = pledge.by === seat ? outcomeOf(pledge) : undefined
+    if (outcome === 'kept') kept++
+    if (outcome === 'broken') broken++
   }
   return broken > kept ? 0 : (kept + 2) / (kept + broken + 2)
 }
@@ -115,7 +133,7 @@ export function bargaining(judge: Judge) {
     if (offerOf(g.open, otherSide(side)) === undefined || !votes(g.open, by)) return 0
     const stake =
       judge.gain(g, seat, side) - judge.gain(g, seat, otherSide(side)) + 0.6 * judge.asset(g.open, deal.asset)
-    const leaning = judge.gain(g, by, side) - judge.gain(g, by, otherSide(side))
+    const leaning = judge.gain(g, by, side, seat) - judge.gain(g, by, otherSide(side), seat)
     return Math.max(0, stake) * swing(deal, side) * neededBy(leaning, what)
   }
 
@@ -183,18 +201,35 @@ export function bargaining(judge: Judge) {
     ...(re === undefined ? {} : { re }),
   })
 
-  /** Capital for the vote of the seat that is asked now. */
-  function buyVote(g: G, seat: Seat): Choices['tradeOffer'] | undefined {
-    const voter = voterNow(g)
-    if (voter === undefined || voter === seat) return undefined
+  /** The least capital for which a seat's vote can be had. */
+  function priceOfVote(g: G, seat: Seat, voter: Seat) {
     const get: Bundle = { ...NOTHING, promises: ['promise-support'] }
     for (let capital = 1; capital <= Math.min(MOST, sideOf(g, seat).capital); capital++) {
       const give = { ...NOTHING, capital }
-      if (worthOf(g, seat, voter, give, get) < MARGIN) return undefined
-      if (worthOf(g, voter, seat, get, give) >= MARGIN) return offer(voter, give, get)
+      const gain = worthOf(g, seat, voter, give, get)
+      if (gain < MARGIN) return undefined
+      if (worthOf(g, voter, seat, get, give) >= MARGIN) return { offer: offer(voter, give, get), gain }
     }
     return undefined
   }
+
+  /** Capital for a vote: of those to be had now the one that brings most. */
+  function buyVote(g: G, seat: Seat): Choices['tradeOffer'] | undefined {
+    let best: ReturnType<typeof priceOfVote>
+    for (const voter of votersNow(g)) {
+      if (isSpokenFor(g, seat, voter)) continue
+      const found = priceOfVote(g, seat, voter)
+      if (found !== undefined && found.gain > (best?.gain ?? 0)) best = found
+    }
+    return best?.offer
+  }
+
+  /** Whether a vote is promised already, to this seat or against it, or was asked for. */
+  const isSpokenFor = (g: G, seat: Seat, voter: Seat): boolean =>
+    voter === seat ||
+    isTaken(g, voter, seat) ||
+    pledgesOf(g, voter).some(({ to }) => to === seat) ||
+    g.open.talks.offers.some(({ by, to }) => by === seat && to.includes(voter))
 
   /** An asset for capital by which both should gain: at the price at which the smaller gain is largest. */
   function priced(g: G, seat: Seat, other: Seat, id: string, isSale: boolean) {
@@ -227,7 +262,7 @@ export function bargaining(judge: Judge) {
   }
 
   /** Of several who would take an offer the one with whom it is worth most. */
-  function pick(g: G, seat: Seat, options: readonly Choice[]): Choice | undefined {
+  function pick(g: G, { seat, options }: Decision): Choice | undefined {
     let best: Choice | undefined
     let most = 0
     for (const choice of options) {
@@ -253,6 +288,14 @@ export function bargaining(judge: Judge) {
   const regretted = (g: G, seat: Seat): Trade | undefined =>
     g.open.talks.offers.find(({ by, to, give, get }) => by === seat && worthOf(g, seat, to[0] as Seat, give, get) <= 0)
 
+  /** An offer of its own, where there is a moment for it and it has not made enough of them. */
+  function ownOffer(g: G, decision: Decision): Choices['tradeOffer'] | undefined {
+    const { seat } = decision
+    if ((g.open.talks.made[seat] as number) >= mostOffers(g)) return undefined
+    const found = isOpening(g) ? tradeAsset(g, seat) : isVoting(g) && isInDeal(g, seat) ? buyVote(g, seat) : undefined
+    return found !== undefined && canOffer(decision, found) ? found : undefined
+  }
+
   return {
     worthOf,
 
@@ -261,23 +304,19 @@ export function bargaining(judge: Judge) {
       if (kind !== 'right') return false
       const { offers, made } = g.open.talks
       for (const { by, to } of offers) if (by === seat || to.includes(seat)) return true
-      return (made[seat] as number) < OFFERS && (isOpening(g) || (voterNow(g) !== undefined && isInDeal(g, seat)))
+      if (unmarked(g, seat) !== undefined) return true
+      return (made[seat] as number) < mostOffers(g) && (isOpening(g) || (isVoting(g) && isInDeal(g, seat)))
     },
 
     takeRight(g: G, decision: Decision): Choice | undefined {
-      const { seat, options } = decision
-      const { offers, made } = g.open.talks
+      const { seat } = decision
+      const { offers } = g.open.talks
       const asked = offers.find(({ to, willing }) => to.includes(seat) && !willing.includes(seat))
       if (asked !== undefined) return answer(g, decision, asked)
       const left = reconsidered(g, seat)
       if (left !== undefined) return decline(left, 'not-now')
-      const picked = pick(g, seat, options)
-      if (picked !== undefined) return picked
       const gone = regretted(g, seat)
-      if (gone !== undefined) return withdraw(gone)
-      if ((made[seat] as number) >= OFFERS) return undefined
-      const found = isOpening(g) ? tradeAsset(g, seat) : isInDeal(g, seat) ? buyVote(g, seat) : undefined
-      return found !== undefined && canOffer(decision, found) ? found : undefined
+      return pick(g, decision) ?? (gone && withdraw(gone)) ?? markOf(g, decision) ?? ownOffer(g, decision)
     },
 
     /** What breaking a given word costs a choice. */
@@ -299,18 +338,27 @@ export function bargaining(judge: Judge) {
   }
 }
 
-/** The first moment of a turn: assets change hands before anything is offered. */
-const isOpening = ({ stack }: G): boolean => {
+const dealStep = ({ stack }: G): string | undefined => {
   const top = stack[stack.length - 1]
-  return top?.proc === 'deal' && top.step === 'mainOffer'
+  return top?.proc === 'deal' ? top.step : undefined
 }
 
-/** The seat that is asked whom it supports. */
-function voterNow({ open, stack }: G): Seat | undefined {
-  const top = stack[stack.length - 1]
-  const seat = top?.proc === 'deal' && top.step === 'support' ? top.left?.[0] : undefined
-  return seat !== undefined && votes(open, seat) ? seat : undefined
+/** The first moment of a turn: assets change hands before anything is offered. */
+const isOpening = (g: G): boolean => dealStep(g) === 'mainOffer'
+
+/** NA-70.26 a table that talks before support. */
+const isTalking = (g: G): boolean => dealStep(g) === 'talk'
+
+const mostOffers = (g: G): number => (isTalking(g) ? TALK_OFFERS : OFFERS)
+
+/** Votes that can be had now: of everybody while the table talks, then of the seat that is asked whom it supports. */
+function votersNow(g: G): readonly Seat[] {
+  const { open, stack } = g
+  const asked = isTalking(g) ? around(g, open.active) : (stack[stack.length - 1]?.left?.slice(0, 1) ?? [])
+  return asked.filter((seat) => votes(open, seat))
 }
+
+const isVoting = (g: G): boolean => (isTalking(g) || dealStep(g) === 'support') && votersNow(g).length > 0
 
 const isInDeal = ({ open }: G, seat: Seat): boolean =>
   open.deal !== undefined &&

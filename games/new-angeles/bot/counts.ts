@@ -2,6 +2,7 @@ import { type Choice, type Decision, determinize, type Seat } from '../../../ker
 import type { Choices } from '../rules/choices.ts'
 import { newAngeles } from '../rules/game.ts'
 import type { Bundle, G, Trade } from '../rules/table.ts'
+import { outcomeOf } from './bargain.ts'
 
 type WorthOf = (g: G, seat: Seat, other: Seat, give: Bundle, get: Bundle) => number
 type Sums = Record<string, number>
@@ -44,8 +45,10 @@ export const countsOf = (worthOf: WorthOf) => ({
     }
   },
   end({ open }: G, sums: Sums): void {
-    for (const { mark } of open.talks.pledges) {
+    for (const pledge of open.talks.pledges) {
+      const mark = outcomeOf(pledge)
       add(sums, 'promisesMade')
+      if (pledge.mark !== undefined) add(sums, 'promisesMarked')
       add(sums, mark === 'kept' ? 'promisesKept' : mark === 'broken' ? 'promisesBroken' : 'promisesOpen')
     }
   },

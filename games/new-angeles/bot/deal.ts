@@ -106,12 +106,12 @@ function grudge(g: G, seat: Seat, winner: Seat | undefined, asset: string): numb
   return isRival ? 0.5 * assetWorth(g.open, asset) : 0
 }
 
-/** What a seat gains if an offer of the deal wins. */
-export function campGain(g: G, seat: Seat, side: Camp): number {
+/** What a seat gains if an offer of the deal wins, as `me` expects it: nobody knows whom another has a grudge against. */
+export function campGain(g: G, seat: Seat, side: Camp, me: Seat = seat): number {
   const offer = offerOf(g.open, side)
   if (offer === undefined) return 0
-  const { deal } = g.open
-  return (gainsOf(g, seat, offer.seat, offer.card)[seat] as number) - grudge(g, seat, offer.seat, deal?.asset ?? '')
+  const gain = gainsOf(g, me, offer.seat, offer.card)[seat] as number
+  return me === seat ? gain - grudge(g, seat, offer.seat, g.open.deal?.asset ?? '') : gain
 }
 
 /** An offer is for the city and the own contract, and has to be liked by those who vote. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clone, copyMatch, type Frame, migrate, rewordingSince, save } from '../../../kernel/index.ts'
 import { offerText, passAll, situation } from '../testing/situation.ts'
 import { newAngeles } from './game.ts'
-import type { EffectFrame } from './table.ts'
+import type { EffectFrame, Pledge } from './table.ts'
 
 describe('rehearsal-on-a-copy', () => {
   test('a rehearsal under way goes on, on a copy of the city, and the table is as it was', () => {
@@ -22,7 +22,11 @@ describe('rehearsal-on-a-copy', () => {
     saved.stack.push({ proc: 'declare', step: 'restore', side: 'main', districts, supply } as Frame, effect)
     Object.assign(saved.open, { districts: city, supply: goods })
     Object.assign(saved, { version: 1 })
-    expect(migrate(newAngeles, saved)).toEqual(['rehearsal-on-a-copy', 'trades-as-one-choice'])
+    expect(migrate(newAngeles, saved)).toEqual([
+      'rehearsal-on-a-copy',
+      'trades-as-one-choice',
+      'marks-by-who-was-promised',
+    ])
     expect(saved).toEqual(today)
   })
 })
@@ -35,8 +39,27 @@ describe('trades-as-one-choice', () => {
     const { talks, ...open } = saved.open
     const old = { by: 0, to: 2, give: { capital: 3, assets: ['eiko'] }, get: { capital: 1, assets: [] }, offered: true }
     Object.assign(saved, { version: 2, open: { ...open, trades: [old, { ...old, by: 1, offered: false }] } })
-    expect(migrate(newAngeles, saved)).toEqual(['trades-as-one-choice'])
+    expect(migrate(newAngeles, saved)).toEqual(['trades-as-one-choice', 'marks-by-who-was-promised'])
     expect(saved.open).toEqual({ ...today.open, talks: { ...talks, made: [0, 0, 0, 0] } })
+  })
+})
+
+describe('marks-by-who-was-promised', () => {
+  test('what the rules had marked was seen; what was contradicted is the mark of the one it was made to', () => {
+    const saved = save(copyMatch(situation({}).g))
+    const word = { by: 1, to: 0, what: 'promise-support' } as const
+    Object.assign(saved, { version: 3 })
+    saved.open.talks.pledges = [
+      { id: 1, ...word },
+      { id: 2, ...word, mark: 'kept' },
+      { id: 3, ...word, mark: 'kept', disputed: true },
+    ] as Pledge[]
+    expect(migrate(newAngeles, saved)).toEqual(['marks-by-who-was-promised'])
+    expect(saved.open.talks.pledges).toEqual([
+      { id: 1, ...word },
+      { id: 2, ...word, seen: 'kept' },
+      { id: 3, ...word, seen: 'broken', mark: 'kept' },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Choice, Frame, Migration, Seat, State } from '../../../kernel/index.ts'
-import type { Bundle, Declared, EffectFrame, Offer, Table, Trade } from './table.ts'
+import type { Bundle, Declared, EffectFrame, Offer, Pledge, Table, Trade } from './table.ts'
 
 /** Changes of the saved shape and of stored words, the oldest first; the version of a state is how many it has had. */
 export const migrations: readonly Migration[] = [
@@ -79,6 +79,22 @@ export const migrations: readonly Migration[] = [
         made: Array.from({ length: seats }, () => 0),
         struck: [],
         pledges: [],
+      }
+    },
+  },
+  {
+    // The rules used to mark a promise, and the one it was made to could contradict them once. Now that one sets the mark.
+    name: 'marks-by-who-was-promised',
+    up({ open }: State<Table>) {
+      for (const pledge of open.talks.pledges as (Pledge & { disputed?: boolean })[]) {
+        const { mark, disputed } = pledge
+        if (mark === undefined) continue
+        if (disputed) pledge.seen = mark === 'kept' ? 'broken' : 'kept'
+        else {
+          pledge.seen = mark
+          delete pledge.mark
+        }
+        delete pledge.disputed
       }
     },
   },

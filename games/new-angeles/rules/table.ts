@@ -141,10 +141,10 @@ export interface Pledge {
   /** To whom, e.g. 0 */
   to: Seat
   what: Promised
-  /** What came of it, once it was due */
+  /** What the table saw of it, once it was due: no more than a proposal for the mark */
+  seen?: Mark
+  /** What `to` says came of it, and may say otherwise later */
   mark?: Mark
-  /** Whether `to` has said otherwise than the table saw it, e.g. true */
-  disputed?: boolean
 }
 
 /** All that is said about trades: a part of the table beside the rest of it. */

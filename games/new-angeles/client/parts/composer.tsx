@@ -6,6 +6,7 @@ import { TEMPER } from '../../rules/printed/talk.ts'
 import type { Table } from '../../rules/table.ts'
 import { choiceOf, type Draft, emptyDraft, isNothing, listOf, mostOf, sentTo, shapeFor, within } from './draft.ts'
 import { drafting } from './drafting.ts'
+import { wordsOf } from './trade-parts.tsx'
 
 interface ComposerProps {
   readonly open: Table
@@ -136,8 +137,7 @@ function Addressees({ shapes, draft }: Pick<ComposerProps, 'shapes' | 'draft'>) 
 function WordOf({ open: { seats: sides, talks }, seat }: { readonly open: Table; readonly seat: Seat }) {
   const { t, seats } = useDesk()
   const side = sides[seat]
-  const count = (wanted: string) => talks.pledges.filter(({ by, mark }) => by === seat && mark === wanted).length
-  const [kept, broken] = [count('kept'), count('broken')]
+  const { kept, broken } = wordsOf(talks.pledges.filter(({ by }) => by === seat))
   const parts = [
     ...(seats[seat]?.bot && side !== undefined ? [t(`ui.temper.${TEMPER[side.corp]}`)] : []),
     ...(kept + broken > 0 ? [t('ui.wordsSoFar', { kept, broken })] : []),

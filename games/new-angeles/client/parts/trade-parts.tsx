@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { GameText } from '../../../../client/board.ts'
 import { useDesk } from '../../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
-import type { Bundle } from '../../rules/table.ts'
+import type { Mark } from '../../rules/printed/talk.ts'
+import type { Bundle, Pledge } from '../../rules/table.ts'
 
 /** What somebody hands over, in words. */
 export function bundleText(t: GameText, { capital, assets, promises }: Bundle): string {
@@ -12,6 +13,12 @@ export function bundleText(t: GameText, { capital, assets, promises }: Bundle): 
     ...promises.map((one) => t.name(one)),
   ]
   return parts.length > 0 ? parts.join(', ') : t('ui.nothing')
+}
+
+/** How many promises were kept and broken, by their marks, and where there is none by what the table saw. */
+export function wordsOf(pledges: readonly Pledge[]): { readonly kept: number; readonly broken: number } {
+  const count = (wanted: Mark) => pledges.filter(({ seen, mark }) => (mark ?? seen) === wanted).length
+  return { kept: count('kept'), broken: count('broken') }
 }
 
 interface TakeProps {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseAndRemember, type Frame, keepAside, undo } from '../../../../kernel/index.ts'
+import type { Trial } from '../../../../kernel/testing/trial.ts'
 import {
   assetsOf,
   capitals,
@@ -15,6 +16,7 @@ import {
   trade,
 } from '../../testing/situation.ts'
 import { newAngeles } from '../game.ts'
+import type { Table } from '../table.ts'
 
 const table = () =>
   situation({
@@ -265,17 +267,17 @@ describe('promises', () => {
     kept.choose(0, 'offer live-feeds').choose(1, 'pass').choose(2, 'pass').choose(3, 'pass')
     kept.choose(1, `support main ${card(kept, 1)}`)
     passAll(kept)
-    expect(kept.open.talks.pledges).toMatchObject([{ mark: 'kept' }])
+    expect(kept.open.talks.pledges).toEqual([{ id: 2, by: 1, to: 0, what: 'promise-support', seen: 'kept' }])
     expect(kept.events).toContainEqual(expect.objectContaining({ key: 'promiseKept', seat: 1, rival: 0 }))
     const broken = passAll(promised('promise-support').choose(0, 'offer live-feeds'))
-    expect(broken.open.talks.pledges).toMatchObject([{ mark: 'broken' }])
+    expect(broken.open.talks.pledges).toMatchObject([{ seen: 'broken' }])
   })
 
   test('peace is kept by who stands aside and broken by a counteroffer', () => {
     const kept = passAll(promised('promise-peace').choose(0, 'offer live-feeds'))
-    expect(kept.open.talks.pledges).toMatchObject([{ mark: 'kept' }])
+    expect(kept.open.talks.pledges).toMatchObject([{ seen: 'kept' }])
     const broken = passAll(promised('promise-peace').choose(0, 'offer live-feeds').choose(1, 'counter puff-piece'))
-    expect(broken.open.talks.pledges).toMatchObject([{ mark: 'broken' }])
+    expect(broken.open.talks.pledges).toMatchObject([{ seen: 'broken' }])
   })
 
   test('a promise waits for a deal in which the other has an offer', () => {
@@ -290,12 +292,32 @@ describe('promises', () => {
     expect(t.open.talks.pledges).toEqual([{ id: 2, by: 1, to: 2, what: 'promise-support' }])
   })
 
-  test('who was promised something may see it otherwise, once', () => {
+  const marks = (t: Trial<Table>, seat: number) => t.options(seat).filter((text) => text.startsWith('tradeMark'))
+
+  test('NA-65.2 who was promised something sets the mark, whatever the table saw, and may change it; nobody else does', () => {
     const t = passAll(promised('promise-support').choose(0, 'offer live-feeds'))
-    expect(t.options(2).filter((text) => text.startsWith('tradeMark'))).toEqual([])
+    expect([1, 2, 3].flatMap((seat) => marks(t, seat))).toEqual([])
+    expect(marks(t, 0)).toEqual(['tradeMark 1 kept p2', 'tradeMark 1 broken p2'])
     t.choose(0, 'tradeMark 1 kept p2')
-    expect(t.open.talks.pledges).toMatchObject([{ mark: 'kept', disputed: true }])
-    expect(t.refusal(0, 'tradeMark 1 broken p2')).toBe('unlisted')
+    expect(t.open.talks.pledges).toMatchObject([{ seen: 'broken', mark: 'kept' }])
+    expect(marks(t, 0)).toEqual(['tradeMark 1 broken p2'])
+    t.choose(0, 'tradeMark 1 broken p2')
+    expect(t.open.talks.pledges).toMatchObject([{ seen: 'broken', mark: 'broken' }])
+    expect(t.events.filter(({ key }) => key === 'promiseMarked')).toMatchObject([{ mark: 'kept' }, { mark: 'broken' }])
+  })
+
+  test('a promise may be marked before it is due; then it is settled, and the table says no more of it', () => {
+    const t = promised('promise-support').choose(0, 'tradeMark 1 kept p2')
+    passAll(t.choose(0, 'offer live-feeds'))
+    expect(t.open.talks.pledges).toEqual([{ id: 2, by: 1, to: 0, what: 'promise-support', mark: 'kept' }])
+    expect(t.events.map(({ key }) => key)).not.toContain('promiseBroken')
+  })
+
+  test('the latest eight promises to a seat can be marked', () => {
+    const t = situation({})
+    for (let i = 0; i < 9; i++) trade(t, 0, 1, { capital: 1 }, { promises: ['promise-peace'] })
+    expect(marks(t, 0)).toHaveLength(16)
+    expect([...new Set(marks(t, 0).map((text) => text.split(' ')[3]))]).not.toContain('p2')
   })
 })
 

@@ -10,9 +10,9 @@ import {
 } from '../../../../kernel/index.ts'
 import type { ChoiceKind, Choices, OneOf } from '../choices.ts'
 import { noTrade, untradable } from '../outlook/blocked.ts'
-import { DECLINES, PROMISES } from '../printed/talk.ts'
+import { DECLINES, MARKS, PROMISES } from '../printed/talk.ts'
 import { around } from '../queries.ts'
-import { type Bundle, type G, sideOf, type Table, type Trade } from '../table.ts'
+import { type Bundle, type G, type Pledge, sideOf, type Table, type Trade } from '../table.ts'
 import { passAsset } from '../verbs/assets.ts'
 import { canStrike, dropTrade, lapseImpossible, mayTrade, promise } from '../verbs/talks.ts'
 
@@ -24,6 +24,9 @@ type TradeChoice = OneOf<Extract<ChoiceKind, `trade${string}`>>
 
 /** So many offers of one seat may lie on the table. */
 export const OFFERS = 3
+
+/** So many promises, the latest made to a seat, may be marked by it. */
+const MARKABLE = 8
 
 const NOBODY: readonly Seat[] = []
 const NONE: TradeChoice[] = []
@@ -96,11 +99,19 @@ function tradeOptions(g: G, seat: Seat): TradeChoice[] {
   if (offers.length === 0 && pledges.length === 0) return NONE
   const options: TradeChoice[] = []
   for (const trade of offers) listTrade(g, seat, trade, options)
-  // What came of a promise, the one it was made to may see otherwise, until another is due.
-  const last = pledges.findLast(({ to, mark }) => to === seat && mark !== undefined)
-  if (last?.mark !== undefined && !last.disputed)
-    options.push({ do: 'tradeMark', seat: last.by, mark: last.mark === 'kept' ? 'broken' : 'kept', promise: last.id })
+  listMarks(pledges, seat, options)
   return options
+}
+
+/** NA-65.2 what came of a promise, the one it was made to says, and may say otherwise later. */
+function listMarks(pledges: readonly Pledge[], seat: Seat, options: TradeChoice[]): void {
+  let left = MARKABLE
+  for (let i = pledges.length - 1; i >= 0 && left > 0; i--) {
+    const { id, by, to, mark: said } = pledges[i] as Pledge
+    if (to !== seat) continue
+    left--
+    for (const mark of MARKS) if (mark !== said) options.push({ do: 'tradeMark', seat: by, mark, promise: id })
+  }
 }
 
 /** The six gaps of an offer, within what each side has. NA-65.2, NA-65.5 */
@@ -202,10 +213,8 @@ function tradeChosen(g: G, seat: Seat, choice: TradeChoice): Next {
       return
     }
     case 'tradeMark': {
-      const pledge = g.open.talks.pledges.find(({ id }) => id === choice.promise)
-      if (pledge === undefined) return
+      const pledge = g.open.talks.pledges.find(({ id }) => id === choice.promise) as Pledge
       pledge.mark = choice.mark
-      pledge.disputed = true
       emit(g, { key: 'promiseMarked', seat, rival: pledge.by, what: pledge.what, mark: choice.mark })
     }
   }

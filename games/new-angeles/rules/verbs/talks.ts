@@ -57,15 +57,18 @@ export function promise(g: G, by: Seat, to: Seat, words: readonly Promised[]): v
   for (const what of words) talks.pledges.push({ id: ++talks.count, by, to, what })
 }
 
-/** What came of the promises that were due in a deal: everybody has seen it. The one it was made to may see it otherwise. */
+/** Whether nothing has come of a promise yet, neither in a deal nor in the words of the one it was made to. */
+export const isPending = ({ seen, mark }: Pledge): boolean => seen === undefined && mark === undefined
+
+/** What everybody saw of the promises that were due in a deal. The mark is set by the one it was made to. */
 export function weighPromises(g: G, deal: Deal): void {
   for (const pledge of g.open.talks.pledges) {
-    if (pledge.mark !== undefined) continue
-    const mark = cameOf(deal, pledge)
-    if (mark === undefined) continue
-    pledge.mark = mark
+    if (!isPending(pledge)) continue
+    const seen = cameOf(deal, pledge)
+    if (seen === undefined) continue
+    pledge.seen = seen
     emit(g, {
-      key: mark === 'kept' ? 'promiseKept' : 'promiseBroken',
+      key: seen === 'kept' ? 'promiseKept' : 'promiseBroken',
       seat: pledge.by,
       rival: pledge.to,
       what: pledge.what,
