@@ -68,7 +68,7 @@ export const TELLING: Telling = {
   'sides.{seat}.state.*.uses': [...MOVED, 'used', 'reset', 'attacked', 'rivalRazed', 'cleanup'],
   'sides.{seat}.state.*.visitor': [...MOVED, 'visited', 'reset', 'attacked', 'cleanup'],
   'sides.{seat}.state.*.cache': [...MOVED, ...PAID, 'cached', 'freed'],
-  'sides.{seat}.state.*.store': [...MOVED, 'stored', 'unstored', 'freed'],
+  'sides.{seat}.state.*.store': [...MOVED, 'stored', 'unstored'],
   'sides.{seat}.deals': ['dealt', 'dealDropped'],
   'sides.{seat}.usedBoard': ['boardUsed', 'cleanup'],
   'sides.{seat}.passed': ['passed', 'cleanup'],

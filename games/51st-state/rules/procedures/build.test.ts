@@ -69,6 +69,14 @@ describe('constructing', () => {
     expect(play.at()).toBe('over')
   })
 
+  test('51-8.13 51-10.7 Suppliers built copy nothing that would yield nothing now', () => {
+    const build = (state: string[]) =>
+      turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state }).choose(0, 'build suppliers')
+    const some = build(['cistern', 'boiler-room', 'quarry'])
+    expect(some.options(0)).toEqual(['copyOf 1:boiler-room:2', 'copyOf 1:quarry:3'])
+    expect(build(['cistern']).at()).toBe('over')
+  })
+
   test('51-8.13 Suppliers built when all opponents have passed: no bonus', () => {
     const play = turnOf({ hand: ['suppliers'], pool: { grey: 2 } }, { state: ['boiler-room'], passed: true })
     expect(goodsOf(play.choose(0, 'build suppliers'))).toEqual({})

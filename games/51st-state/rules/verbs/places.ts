@@ -32,10 +32,12 @@ export function emptyInto(g: G, owner: Seat, at: Place, heap: 'cache' | 'store',
   emit(g, { key, seat: owner, goods, card: at.card })
 }
 
-/** Clears a Location that stops being one: markers, worker and shield are lost, its Goods go to the owner. 51-9.9 */
+/**
+ * Clears a Location that stops being one: markers, worker and shield are lost, its cache goes to the owner. A store is empty
+ * from Production to Cleanup. 51-9.9
+ */
 export function clearPlace(g: G, owner: Seat, at: Place): void {
   emptyInto(g, owner, at, 'cache', 'freed')
-  emptyInto(g, owner, at, 'store', 'freed')
   at.uses = 0
   at.visitor = -1
   at.shield = false

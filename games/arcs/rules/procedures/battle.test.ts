@@ -160,23 +160,50 @@ describe('battle', () => {
     ])
   })
 
-  test('ARCS-10.5 the digest lists the faces as they are', () => {
-    const digest = readFileSync(join(import.meta.dirname, '../../RULES.md'), 'utf8')
-    const line = /ARCS-10\.5\*\* (.*)/.exec(digest)?.[1] ?? ''
-    const many = (count: number, word: string): string[] => (count === 0 ? [] : [count === 1 ? word : `two ${word}s`])
-    const words = ({ hit, buildingHit, key, selfHit, intercept }: FaceRow): string =>
-      [
-        ...many(hit, 'hit'),
-        ...many(buildingHit, 'building hit'),
-        ...many(key, 'key'),
-        ...many(selfHit, 'flame'),
-        ...many(intercept, 'intercept'),
-      ].join(' and ') || 'blank'
+  test.each([
+    [
+      'RULES.md',
+      {
+        dice: { assault: 'Assault', skirmish: 'Skirmish', raid: 'Raid' },
+        symbols: {
+          hit: ['hit', 'two hits'],
+          buildingHit: ['building hit', ''],
+          key: ['key', 'two keys'],
+          selfHit: ['flame', ''],
+          intercept: ['intercept', ''],
+        },
+        and: ' and ',
+        blank: 'blank',
+        times: { twice: 2, 'three times': 3 },
+      },
+    ],
+    [
+      'RULES.pl.md',
+      {
+        dice: { assault: 'Atak', skirmish: 'Potyczka', raid: 'Najazd' },
+        symbols: {
+          hit: ['trafienie', 'dwa trafienia'],
+          buildingHit: ['trafienie w Budowlę', ''],
+          key: ['klucz', 'dwa klucze'],
+          selfHit: ['płomień', ''],
+          intercept: ['przechwycenie', ''],
+        },
+        and: ' i ',
+        blank: 'pusta',
+        times: { 'dwa razy': 2, 'trzy razy': 3 },
+      },
+    ],
+  ] as const)('ARCS-10.5 the digest lists the faces as they are: %s', (file, { dice, symbols, and, blank, times }) => {
+    const line = /ARCS-10\.5\*\* (.*)/.exec(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))?.[1] ?? ''
+    const words = (face: FaceRow): string =>
+      (Object.keys(symbols) as (keyof typeof symbols)[])
+        .flatMap((symbol) => (face[symbol] === 0 ? [] : [symbols[symbol][face[symbol] - 1]]))
+        .join(and) || blank
     for (const die of DICE) {
-      const said = new RegExp(`${die}: ([^.]*)`, 'i').exec(line)?.[1] ?? ''
+      const said = new RegExp(`${dice[die]}: ([^.]*)`).exec(line)?.[1] ?? ''
       const faces = said.split('; ').flatMap((part) => {
-        const [, face = '', times = 'once'] = /^(.*?)(?: \((.*)\))?$/.exec(part) ?? []
-        return Array<string>({ once: 1, twice: 2, 'three times': 3 }[times] ?? 0).fill(face)
+        const [, face = '', often = ''] = /^(.*?)(?: \((.*)\))?$/.exec(part) ?? []
+        return Array<string>(often === '' ? 1 : ((times as Record<string, number>)[often] ?? 0)).fill(face)
       })
       expect(faces).toEqual(FACES[die].map(words).sort((a, b) => faces.indexOf(a) - faces.indexOf(b)))
     }

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../../../kernel/index.ts'
-import { type Plan, situation, toPrelude } from '../../testing/situation.ts'
+import { type Plan, situation, type Trial, toPrelude } from '../../testing/situation.ts'
 import { arcs } from '../game.ts'
 
-/** What is marked as bringing nothing now, of all that is offered in the prelude. */
-function vainIn(plan: Plan, card = 'mobilization-2'): string[] {
-  const t = toPrelude(situation({ hands: [[card, 'aggression-3']], ships: [['1-hex', 0, 1]], ...plan }), 0, card)
-  return t
+/** What is marked as bringing nothing now, of all that is offered. */
+const vainNow = (t: Trial): string[] =>
+  t
     .decisions()
     .flatMap((decision) => explain(arcs, t.g, decision).choices)
     .filter(({ about }) => (about as { vain?: boolean } | undefined)?.vain)
     .map(({ text }) => text)
-}
+
+/** The same in the prelude of a led card. */
+const vainIn = (plan: Plan, card = 'mobilization-2'): string[] =>
+  vainNow(toPrelude(situation({ hands: [[card, 'aggression-3']], ships: [['1-hex', 0, 1]], ...plan }), 0, card))
 
 describe('spending that brings nothing says so', () => {
   test('ARCS-6.4 a Relic with nothing to secure', () => {
@@ -30,6 +32,12 @@ describe('spending that brings nothing says so', () => {
   test('ARCS-6.6 a Weapon for an aggression card, or a second one', () => {
     expect(vainIn({ tokens: [['weapon']] }, 'aggression-2')).toEqual(['spend weapon'])
     expect(vainIn({ tokens: [['weapon']] })).toEqual([])
+    const t = situation({
+      hands: [['mobilization-2', 'aggression-3']],
+      ships: [['1-hex', 0, 1]],
+      tokens: [['weapon', 'weapon']],
+    })
+    expect(vainNow(toPrelude(t, 0, 'mobilization-2').choose(0, 'spend weapon'))).toEqual(['spend weapon'])
   })
 
   test('ARCS-6.8 an Outraged token is spent for nothing', () => {
