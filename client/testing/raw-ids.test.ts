@@ -1,66 +1,61 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createElement } from 'react'
+import { existsSync } from 'node:fs'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomBot } from '../../bots/brain/random.ts'
 import { runMatch } from '../../bots/brain/run.ts'
 import { GAMES } from '../../games/index.ts'
-import { type AnyGame, fullOptions, type Options, start, type View, viewFor } from '../../kernel/index.ts'
+import {
+  type AnyGame,
+  fullOptions,
+  type Options,
+  start,
+  type ToldDecision,
+  type View,
+  viewFor,
+} from '../../kernel/index.ts'
 import { tablesOf } from '../../kernel/testing/tables.ts'
-import { type Bundle, gameWordsOf, hostOf, rawIdsIn, type Spelling, spellingOf } from '../../texts/index.ts'
-import type { BoardModule, BoardProps, GameText, SeatColour } from '../board.ts'
+import { rawIdsIn, type Spelling, spellingOf } from '../../texts/index.ts'
+import type { BoardModule, BoardProps } from '../board.ts'
+import type { Play } from '../table/play.ts'
 import type { Words } from '../words.ts'
-import { stillProps } from './still.ts'
+import { bundleOf, type Drawing, lookedAt, openDrawing } from './drawn.ts'
 
-/** No id reaches a person: whatever is written or spoken on a drawn table is in words, with its tips. */
+/** No id reaches a person: whatever is written or spoken on a drawn table and in its dock is in words, with its tips. */
 
-const SEATS = ['Ola', 'Kuba', 'Ewa', 'Jan', 'Iza', 'Leo']
 const LAYOUTS = ['desk', 'phone'] as const
 /** Tables of each game, and how often one of them is drawn. */
 const TABLES = 6
 const EVERY = 31
 
-let vite: ViteDevServer
+let drawing: Drawing
 beforeAll(async () => {
-  // The shell asks the browser for its language as soon as it is loaded.
-  vi.stubGlobal('navigator', { languages: ['en'] })
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'open-tips',
-        enforce: 'pre',
-        // Tips need a page to stand on; here they say at once what they would say there.
-        load: (id) =>
-          id.endsWith('client/shared/tip.tsx')
-            ? `import { createElement } from 'react'
-               export const Tip = ({ title, children }) => createElement('span', {}, title, ' ', children)`
-            : undefined,
-      },
-    ],
-  })
+  drawing = await openDrawing()
 }, 60_000)
-afterAll(() => vite.close())
+afterAll(() => drawing.stop())
 
-const read = (file: string): Bundle => JSON.parse(readFileSync(file, 'utf8'))
 const DRAWN = GAMES.map(({ game }) => game).filter(({ id }) => existsSync(`games/${id}/client/board.tsx`))
 const cases = DRAWN.flatMap((game) => (['en', 'pl'] as const).map((language) => [game.id, language, game] as const))
 
 test.each(cases)('%s: no id on a drawn table (%s)', { timeout: 240_000 }, async (id, language, game) => {
-  const board = (await vite.ssrLoadModule(`/games/${id}/client/board.tsx`)) as BoardModule
-  const { TextBoard } = await vite.ssrLoadModule('/client/table/text-board.tsx')
-  const { words } = (await vite.ssrLoadModule(`/games/${id}/client/words.ts`)) as { words: Words }
-  const texts = read(`games/${id}/locales/${language}.json`)
-  const spelling = spellingOf(texts, read(`client/locales/${language}.json`))
+  await drawing.speak(language)
+  const board = await drawing.load<BoardModule>(`/games/${id}/client/board.tsx`)
+  const { TextBoard } =
+    await drawing.load<Record<'TextBoard', typeof import('../table/text-board.tsx').TextBoard>>(
+      '/client/table/text-board.tsx',
+    )
+  const { words } = await drawing.load<{ words: Words }>(`/games/${id}/client/words.ts`)
+  const dock = await openDock()
+  const spelling = spellingOf(
+    bundleOf(`games/${id}/locales/${language}.json`),
+    bundleOf(`client/locales/${language}.json`),
+  )
   const raw = new Set<string>()
   for (const [n, { seats, options }] of tablesOf(game).slice(0, TABLES).entries())
     watch(game, seats, options, `raw ${n}`, (view) => {
       for (const layout of LAYOUTS) {
-        const props = propsOf(id, view, textOf(texts, language, view), layout)
-        const drawn = [...partsOf(board, props), createElement(TextBoard, { ...props, words })]
+        const props = lookedAt(id, view, language, layout)
+        const drawn = [...partsOf(board, props), createElement(TextBoard, { ...props, words }), ...dock(props)]
         for (const part of drawn)
           for (const found of idsOn(renderToStaticMarkup(part), spelling)) raw.add(`${found} (${layout})`)
       }
@@ -69,7 +64,7 @@ test.each(cases)('%s: no id on a drawn table (%s)', { timeout: 240_000 }, async 
 })
 
 test('an id on a page is found, written or spoken', () => {
-  const spelling = spellingOf(read('games/51st-state/locales/en.json'))
+  const spelling = spellingOf(bundleOf('games/51st-state/locales/en.json'))
   const page = createElement(
     'button',
     { type: 'button', 'aria-label': 'Use construction_vehicles:1', 'data-choice': 'use construction_vehicles:1' },
@@ -102,30 +97,55 @@ function partsOf({ Board, Hand, Scene, SeatPanel, Aside }: BoardModule, props: B
   ]
 }
 
-const propsOf = (game: string, view: View, t: GameText, layout: 'desk' | 'phone'): BoardProps => ({
-  ...stillProps(game, view, t),
-  seats: Array.from({ length: view.seats }, (_, seat) => ({
-    seat,
-    name: SEATS[seat] ?? '',
-    colour: (seat + 1) as SeatColour,
-    fill: '',
-    ink: '',
-    you: seat === view.viewer,
-    bot: false,
-    conceded: false,
-  })),
-  you: view.viewer === 'spectator' ? undefined : view.viewer,
-  layout,
-})
+/** So few choices that none of them is folded away. */
+const FEW = 8
 
-/** The game's real texts; what has none shows the key that is looked for, which is found on the page. */
-function textOf(texts: Bundle, language: 'en' | 'pl', { faces }: View): GameText {
-  const host = hostOf(language, () => [{ language, texts }], {
-    faces,
-    seatName: (seat) => SEATS[seat] ?? '',
-    unseen: (count) => `${count}`,
-  })
-  return Object.assign(gameWordsOf(host), { language }) as GameText
+/** The dock of a table: the question with its choices and what is not possible, as it stands and piece by piece. */
+async function openDock(): Promise<(props: BoardProps) => readonly ReactElement[]> {
+  const { PlayContext } = await drawing.load<typeof import('../table/play.ts')>('/client/table/play.ts')
+  const { YourMove } = await drawing.load<typeof import('../table/your-move.tsx')>('/client/table/your-move.tsx')
+  const { MainColumn } = await drawing.load<typeof import('../table/main-column.tsx')>('/client/table/main-column.tsx')
+  const at = (props: BoardProps, decision: ToldDecision, others: readonly ToldDecision[]): ReactElement =>
+    createElement(
+      PlayContext.Provider,
+      { value: playOf(props, decision) },
+      createElement(YourMove, { decision, others }),
+      createElement(MainColumn),
+    )
+  return (props) => {
+    const [decision, ...others] = props.decisions.toSorted((a, b) => Number(b.must) - Number(a.must))
+    if (decision === undefined) return []
+    return [at(props, decision, others), ...[decision, ...others].flatMap(inPieces).map((one) => at(props, one, []))]
+  }
+}
+
+/** A decision cut into several that leave nothing out of sight. */
+const inPieces = (decision: ToldDecision): readonly ToldDecision[] => {
+  const pieces: ToldDecision[] = []
+  for (let i = 0; i < decision.choices.length; i += FEW)
+    pieces.push({ ...decision, choices: decision.choices.slice(i, i + FEW), blocked: i === 0 ? decision.blocked : [] })
+  return pieces
+}
+
+/** What the dock asks of a table; the first choice has been taken once and asks for a second time. */
+const playOf = (props: BoardProps, decision: ToldDecision): Play => {
+  const [choice] = decision.choices
+  return {
+    ...props,
+    match: 'm',
+    info: { game: props.game, coach: 'off', status: 'running' },
+    table: { seq: 1, undo: { steps: [] } },
+    decisions: [decision],
+    looks: props.seats,
+    seat: props.you,
+    logText: props.t,
+    signs: {},
+    feed: { log: [] },
+    showing: { on: false, behind: false, turn: [] },
+    turnEnd: { held: false },
+    confirming: choice === undefined ? undefined : { decision, choice, onBoard: false },
+    myTurn: true,
+  } as unknown as Play
 }
 
 const SPOKEN = /\s(?:aria-label|aria-description|aria-valuetext|title|alt|placeholder)="([^"]*)"/g

@@ -1,56 +1,27 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { GameText, SeatColour } from '../../../client/board.ts'
-import { stillProps } from '../../../client/testing/still.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleOf, type Drawing, lookedAt, openDrawing } from '../../../client/testing/drawn.ts'
 import { type Viewer, viewFor } from '../../../kernel/index.ts'
-import { gameWordsOf, hostOf } from '../../../texts/index.ts'
 import { greatMachine } from '../rules/game.ts'
 import type { G, Hero } from '../rules/table.ts'
 import { situation, turnOf } from '../testing/situation.ts'
-import type { MachineProps, MachineView } from './parts/props.ts'
+import type { MachineProps } from './parts/props.ts'
 
-let vite: ViteDevServer
+let drawing: Drawing
 let SeatPanel: typeof import('./seat-panel.tsx').SeatPanel
 beforeAll(async () => {
-  // The shell asks the browser for its language as soon as it is loaded.
-  vi.stubGlobal('navigator', { languages: ['en'] })
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  SeatPanel = (await vite.ssrLoadModule('/games/great-machine/client/seat-panel.tsx')).SeatPanel
+  drawing = await openDrawing()
+  SeatPanel = (await drawing.load<typeof import('./seat-panel.tsx')>('/games/great-machine/client/seat-panel.tsx'))
+    .SeatPanel
 }, 60_000)
-afterAll(() => vite.close())
+afterAll(() => drawing.stop())
 
-const texts = JSON.parse(readFileSync('games/great-machine/locales/en.json', 'utf8'))
+const texts = bundleOf('games/great-machine/locales/en.json')
 
 /** The panel of a seat as a viewer sees it. */
 function panel(g: G, seat: number, viewer: Viewer): string {
-  const view = viewFor(greatMachine, g, viewer) as MachineView
-  const host = hostOf('en', () => [{ language: 'en', texts }], {
-    faces: view.faces,
-    seatName: (one) => `Seat ${one}`,
-    unseen: (count) => `${count}`,
-  })
-  const t = Object.assign(gameWordsOf(host), { language: 'en' }) as GameText
-  const props = {
-    ...stillProps('great-machine', view, t),
-    seats: Array.from({ length: view.seats }, (_, one) => ({
-      seat: one,
-      name: `Seat ${one}`,
-      colour: (one + 1) as SeatColour,
-      fill: '',
-      ink: '',
-      you: one === viewer,
-      bot: false,
-      conceded: false,
-    })),
-    you: viewer === 'spectator' ? undefined : viewer,
-  } as MachineProps
+  const props = lookedAt('great-machine', viewFor(greatMachine, g, viewer), 'en') as MachineProps
   return renderToStaticMarkup(createElement(SeatPanel, { ...props, seat }))
 }
 
