@@ -5,7 +5,7 @@ export const load: Command = {
   name: 'load',
   summary: 'plays many matches against a server and measures it',
   help: `stolik load [--matches N] [--seconds S] [--game GAME] [--seats N] [--sockets N]
-            [--database URL [--processes N]] [--profile FILE] [--analyse] [--bots] [--json]
+            [--database URL [--processes N]] [--profile FILE] [--analyse] [--bots | --offers] [--json]
 
 Starts the real server as a process of its own, with a fresh SQLite file (or the given PostgreSQL database), and lets
 scripted players play N matches at once over WebSockets on this machine. Prints durable choices per second, how long a
@@ -21,7 +21,9 @@ time and bytes of a join at 1,000 steps.
   --profile FILE  where to leave a profile of the server under load (.cpuprofile)
   --analyse       the server looks into every match that ends, as it does outside of tests (20 s each at the most)
   --bots          something else: N tables (100), in all games, at each one person and bots of all levels; prints how
-                  long the bots take to answer`,
+                  long the bots take to answer
+  --offers        something else: New Angeles, one person and five bots at each kind of decision beside which trading is
+                  allowed, at least N offers (200); prints how long it takes until all five have answered`,
   async run(args, io) {
     const { values } = readArgs(
       args,
@@ -36,6 +38,7 @@ time and bytes of a join at 1,000 steps.
         profile: { type: 'string' },
         analyse: { type: 'boolean' },
         bots: { type: 'boolean' },
+        offers: { type: 'boolean' },
         json: { type: 'boolean' },
       },
       [],
@@ -46,6 +49,12 @@ time and bytes of a join at 1,000 steps.
       const { loadBots, botLoadText } = await import('../../server/testing/load-bots.ts')
       const told = await loadBots({ matches: wholeNumber('matches', values.matches, 100), seconds, say })
       io.out(values.json ? JSON.stringify(told, null, 2) : botLoadText(told))
+      return 0
+    }
+    if (values.offers) {
+      const { loadOffers, offerLoadText } = await import('../../server/testing/load-offers.ts')
+      const told = await loadOffers({ offers: wholeNumber('matches', values.matches, 200), say })
+      io.out(values.json ? JSON.stringify(told, null, 2) : offerLoadText(told))
       return 0
     }
     const name = values.game ?? 'lanterns'

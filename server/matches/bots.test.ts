@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { GAMES } from '../../games/index.ts'
 import type { Table } from '../../games/new-angeles/rules/table.ts'
 import type { LiveTable, Watching } from '../../protocol/live.ts'
-import type { MatchInfo } from '../../protocol/protocol.ts'
+import { sitDown } from '../testing/bargain.ts'
 import { newGuest, startMatch, startTestServer } from '../testing/harness.ts'
+import { prepareTimes, tradingTimes } from '../testing/trading-times.ts'
 
 /** Bargaining at the server: bots answer whoever must decide, and an offer disturbs nobody. */
 
@@ -22,69 +23,39 @@ const openOf = ({ table }: LiveTable) => (table.view as { open: Table }).open
 const talksOf = (now: LiveTable) => openOf(now).talks
 const offersOf = (now: LiveTable) => talksOf(now).offers
 
-const ALL = 'tradeOffer 1,2,3,4,5'
-const GIFT = `${ALL} give 1 - - get 0 - -`
-const PLEA = `${ALL} give 0 - - get 1 - -`
+/** What each of five bots says to an offer to all of them, and nothing between but a decision that was being thought about. */
+const MOST_STEPS = 6
 
-test('five bots answer every offer, whichever decision of the person is open', { timeout: 240_000 }, async () => {
+test('NA-70.4 five bots answer every offer, at each kind of decision beside which trading is allowed', {
+  timeout: 240_000,
+}, async () => {
   const server = await startTestServer(GAMES)
   stops.push(server.stop)
   const ala = await newGuest(server.port, 'Ala')
-  const bots = Object.fromEntries([1, 2, 3, 4, 5].map((seat) => [seat, 'medium']))
-  const options = { corporations: 'random' }
-  const { id } = await ala.api<MatchInfo>('POST', '/matches', {
-    game: 'new-angeles',
-    seats: 6,
-    bots,
-    options,
-    start: true,
-  })
-  const live = ala.live()
-  stops.push(() => live.close())
-  const watching = live.watch(id, 0)
-  await watching.ready
-  const seen = new Set<string>()
-  for (let i = 0; i < 80 && seen.size < 4; i++) {
-    const now = await until(watching, (each) => must(each) !== undefined)
-    const asked = must(now)
-    if (asked === undefined) break
-    const mayOffer = now.table.view?.decisions.some(({ shapes = [] }) =>
-      shapes.some(({ fields }) => 'of' in (fields.to ?? {})),
-    )
-    if (mayOffer && !seen.has(asked.at) && openOf(now).seats[0]?.capital !== 0) {
-      seen.add(asked.at)
-      for (const [text, answer] of [
-        [GIFT, (all: LiveTable) => offersOf(all).some(({ by, willing }) => by === 0 && willing.length === 5)],
-        [PLEA, (all: LiveTable) => !offersOf(all).some(({ by, get }) => by === 0 && get.capital === 1)],
-      ] as const) {
-        const before = watching.now as LiveTable
-        const told = await live.choose(id, 0, before.table.seq, 'right.trade', text)
-        expect(told).toMatchObject({ ok: true })
-        await until(
-          watching,
-          (each) => each.table.seq > before.table.seq && talksOf(each).count > talksOf(before).count,
-        )
-        const after = await until(watching, answer)
-        // The person was not asked anew: it is the same decision, and the choice made before the talk still counts.
-        expect(must(after)?.at).toBe(asked.at)
-        expect(must(after)?.choices.map(({ text }) => text)).toEqual(asked.choices.map(({ text }) => text))
-      }
-      const gift = offersOf(watching.now as LiveTable).find(({ by }) => by === 0)
-      await live.choose(id, 0, watching.now?.table.seq ?? 0, 'right.trade', `tradeWithdraw t${gift?.id}`)
+  const times = prepareTimes('times')
+  const reached: string[] = []
+  let taken = 0
+  for (const time of times.values()) {
+    const table = await sitDown(ala, time, () => 'medium')
+    stops.push(table.close)
+    const asked = table.asked()
+    const others = [0, 1, 2, 3, 4, 5].filter((seat) => seat !== time.seat)
+    const plea = await table.offer({ give: 0, get: 1 })
+    const gift = await table.offer({ give: 1, get: 0 })
+    for (const { answers, steps } of [plea, gift]) {
+      expect(answers.map(({ seat }) => seat).sort()).toEqual(others)
+      expect([time.kind, steps <= MOST_STEPS]).toEqual([time.kind, true])
     }
-    const { table } = watching.now as LiveTable
-    // The seq of before the talk: nothing that was offered has made it stale. What bots agree among themselves may have.
-    const text = asked.choices.at(-1)?.text ?? ''
-    let told = await live.choose(id, 0, now.table.seq, asked.at, text)
-    if (!told.ok && told.code === 'stale') {
-      const struck = talksOf(now).struck.length
-      const later = await until(watching, (each) => talksOf(each).struck.length > struck)
-      told = await live.choose(id, 0, later.table.seq, asked.at, text)
-    }
-    expect(told).toMatchObject({ ok: true })
-    await until(watching, (each) => each.table.seq > table.seq)
+    expect(new Set(plea.answers.map(({ how }) => how))).toEqual(new Set(['tradeDecline']))
+    taken += gift.answers.filter(({ how }) => how === 'tradeAccept').length
+    // The person was not asked anew.
+    expect(asked?.at).toBe(time.kind.split(' ')[0])
+    expect(table.asked()).toEqual(asked)
+    reached.push(time.kind)
   }
-  expect(seen.size).toBeGreaterThanOrEqual(4)
+  expect(reached.sort()).toEqual([...tradingTimes()].sort())
+  // Nearly everybody takes a gift; who plays for ruin may want none.
+  expect(taken).toBeGreaterThan(4 * reached.length)
 })
 
 test('an offer makes nobody’s choice stale, costs nobody an undo, and survives it', { timeout: 120_000 }, async () => {

@@ -1,5 +1,5 @@
 import type { Pool } from '../../bots/pool.ts'
-import type { Decision, Seat } from '../../kernel/index.ts'
+import { calledSeats, type Decision, type Seat } from '../../kernel/index.ts'
 import { idly, soon, unguessable } from '../platform.ts'
 import { Problem } from '../problem.ts'
 import type { MatchesContext } from './context.ts'
@@ -59,9 +59,11 @@ export function openBots(pool: Pool, botMs: number) {
       !talk.silent.has(each.seat) &&
       (talk.used.get(each.seat) ?? 0) < RIGHTS_IN_A_ROW &&
       brain?.usesRight?.(g, each) === true
-    // Whoever must decide: an offer is answered first, for the answer may matter to the decision.
+    // Whoever must decide: an offer is answered first, for the answer may matter to the decision. Who is spoken to answers
+    // before anybody begins something new.
     const must = isHeld ? undefined : open.find((each) => each.must && bot(each.seat) !== undefined)
-    const decision = open.find(wants) ?? must
+    const called = calledSeats(game, g)
+    const decision = open.find((each) => called.has(each.seat) && wants(each)) ?? open.find(wants) ?? must
     if (decision === undefined) return undefined
     const rank = live.seats.some((seat) => botOf(seat) === undefined) ? ('person' as const) : ('bots' as const)
     return { game, g, seq: row.seq, decision, level: bot(decision.seat) ?? 'medium', rank }

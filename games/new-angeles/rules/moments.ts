@@ -10,19 +10,21 @@ const { moment, ruling } = listening
 export const { listen } = listening
 
 /** When assets may be used. NA-6.4 */
-export type Moment =
-  | 'turnStart'
-  | 'assetRevealed'
-  | 'mainOffered'
-  | 'counterOffered'
-  | 'supportStart'
-  | 'abstained'
-  | 'resolution'
-  | 'tied'
-  | 'won'
-  | 'dealEnd'
-  | 'endOfTurn'
-  | 'rise'
+export const MOMENTS = [
+  'turnStart',
+  'assetRevealed',
+  'mainOffered',
+  'counterOffered',
+  'supportStart',
+  'abstained',
+  'resolution',
+  'tied',
+  'won',
+  'dealEnd',
+  'endOfTurn',
+  'rise',
+] as const
+export type Moment = (typeof MOMENTS)[number]
 
 const { window, hears, procedureOf } = windowsOf<Table, Moment, Asset>(listening, {
   held: (g, seat) => sideOf(g, seat).assets,
