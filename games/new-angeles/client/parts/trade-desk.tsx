@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx'
 import { answerTo, emptyDraft } from './draft.ts'
 import { drafting } from './drafting.ts'
 import { HANDSHAKE } from './glyphs.ts'
-import { TradeHistory, toMark } from './trade-history.tsx'
+import { TradeHistory } from './trade-history.tsx'
 import { bundleText, Take } from './trade-parts.tsx'
 
 /** Called when an offer is begun. */
@@ -85,7 +85,7 @@ export function TradeDesk({ open, begun }: DeskProps) {
 export function TradeStrip({ open, begun }: DeskProps) {
   const { t, you } = useDesk()
   const { choices, shapes, incoming, own } = tradesOf(open, you, useOpen())
-  const judges = toMark(open.talks.pledges, you).length > 0
+  const judges = choices.some(({ choice }) => choice.do === 'tradeMark')
   if (incoming.length === 0 && own.length === 0 && shapes.length === 0 && !judges) return null
   return (
     <section className="trade-desk strip-desk" data-thing="trade-desk" aria-label={t('ui.trades')}>

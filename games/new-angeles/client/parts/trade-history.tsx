@@ -47,7 +47,7 @@ function Agreed({ struck: { by, to, give, get } }: { readonly struck: Struck }) 
 }
 
 /** Promises to the viewer of which something has come, and which are not marked. */
-export const toMark = (pledges: readonly Pledge[], you: number | undefined): readonly Pledge[] =>
+const toMark = (pledges: readonly Pledge[], you: number | undefined): readonly Pledge[] =>
   pledges.filter(({ to, seen, mark }) => to === you && seen !== undefined && mark === undefined)
 
 /** A promise with what the one it was made to says of it; what the table saw is no more than a proposal. */
