@@ -86,6 +86,8 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
     await tx.updateTable('reports').set({ person: null }).where('person', '=', id).execute()
     for (const table of ['sessions', 'pushes', 'holidays', 'ledger', 'chat', 'notes', 'comments', 'replays'] as const)
       await tx.deleteFrom(table).where('person', '=', id).execute()
+    // What others whispered to them stays theirs who said it: for nobody else's eyes, and without a name.
+    await tx.updateTable('chat').set({ toPerson: '' }).where('toPerson', '=', id).execute()
     await tx
       .deleteFrom('blocks')
       .where(({ or, eb }) => or([eb('person', '=', id), eb('blocked', '=', id)]))

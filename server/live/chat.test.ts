@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { GAMES as ALL_GAMES } from '../../games/index.ts'
 import type { NewMatch } from '../../protocol/protocol.ts'
+import { erasePerson } from '../accounts/personal.ts'
 import { GAMES } from '../testing/games.ts'
 import { type Guest, newGuest, startMatch, startTestServer } from '../testing/harness.ts'
 
@@ -67,8 +68,37 @@ describe('a whisper', () => {
     for (const live of lives) stops.push(() => live.close())
     const watching = lives.map((live, i) => live.watch(id, i === 4 ? undefined : i))
     for (const one of watching) await one.ready
-    return { id, guests, lives, heard: (i: number) => watching[i]?.now?.chat.map(({ text, to }) => [text, to?.seat]) }
+    const { db } = server.server.matches.store
+    return {
+      id,
+      guests,
+      lives,
+      db,
+      heard: (i: number) => watching[i]?.now?.chat.map(({ text, to }) => [text, to?.seat]),
+    }
   }
+  test('to somebody who is erased stays between the two: nobody reads it but who said it, and no id is left', async () => {
+    const { id, guests, lives, db } = await whispering()
+    await lives[0]?.chat(id, 'two for your vote', 2)
+    await lives[2]?.chat(id, 'three', 0)
+    const cyd = guests[2] as Guest
+    await erasePerson(db, cyd.id)
+    const lines = await db.selectFrom('chat').selectAll().where('match', '=', id).execute()
+    expect(lines.map(({ text }) => text)).toEqual(['two for your vote'])
+    expect(JSON.stringify(lines)).not.toContain(cyd.id)
+    for (const [seat, heard] of [
+      [0, ['two for your vote']],
+      [1, []],
+      [3, []],
+    ] as const) {
+      const live = (guests[seat] as Guest).live()
+      stops.push(() => live.close())
+      const fresh = live.watch(id, seat)
+      await fresh.ready
+      expect(fresh.now?.chat.map(({ text }) => text)).toEqual(heard)
+    }
+  })
+
   const WHISPER = ['two for your vote', 2]
   const HELLO = ['hello', undefined]
 

@@ -54,11 +54,35 @@ export async function rowsOf(db: Db, news: TurnNews, rules: RecordRules): Promis
     }
   }
   // The table's own channel hears of turns; what one seat offers another is between them.
-  for (const called of news.called ?? [])
+  for (const called of news.called ?? []) {
+    if (await isToldOf(db, news, called, rules.delay)) continue
     for (const channel of await channelsOf(db, called.person, rules.mail))
       row(called, channel, 'offer', news.now + rules.delay)
+  }
   if (news.status === 'over') await tellTheEnd(db, news, rules, row)
   return rows
+}
+
+/** Whether somebody is about to be told that there is an offer, or was just now: one made anew is no news. */
+async function isToldOf(
+  db: Db,
+  { match, now }: TurnNews,
+  { seat, person }: { readonly seat: number; readonly person: string },
+  delay: number,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('person', '=', person)
+    .where('kind', '=', 'offer')
+    .where(({ or, and, eb }) =>
+      or([eb('state', 'in', ['waiting', 'sending']), and([eb('state', '=', 'sent'), eb('touched', '>', now - delay)])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 async function tellTheEnd(

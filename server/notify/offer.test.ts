@@ -13,9 +13,8 @@ afterAll(async () => {
 
 const PATIENCE = { timeout: 60_000 }
 
-test('who is away is told of an offer once, in their language; who is here, or was quick, is not', {
-  timeout: 180_000,
-}, async () => {
+/** Four people at New Angeles, of whom Bo and Dan have left the table; trading is open. */
+async function halfEmpty() {
   const hook = await httpReceiver()
   stops.push(() => hook.close())
   let time = Date.now()
@@ -44,28 +43,63 @@ test('who is away is told of an offer once, in their language; who is here, or w
     await lives[seat]?.choose(id, seat, seq, decision?.at ?? '', decision?.choices.at(-1)?.text ?? '')
     for (const each of [0, 1, 2, 3]) await expect.poll(() => now(each).table.seq, PATIENCE).toBeGreaterThan(seq)
   }
-  const offer = async (by: number, to: number) => {
-    const text = `tradeOffer ${to} give 1 - - get 0 - -`
-    expect(await lives[by]?.choose(id, by, now(by).table.seq, 'right.trade', text)).toMatchObject({ ok: true })
-  }
-  const told = (name: string, what: RegExp) =>
-    hook.accepted.filter(({ path, body }) => path === `/${name}` && what.test(body.toString())).length
-  // Bo and Dan go; Cyd stays.
   for (const seat of [1, 3]) lives[seat]?.close()
   await expect.poll(() => now(0).presence.filter(({ here }) => here).length, PATIENCE).toBe(2)
+  const withdrawals = () => trades(0)?.choices.filter(({ text }) => text.startsWith('tradeWithdraw')) ?? []
+  const say = async (by: number, text: string) =>
+    expect(await lives[by]?.choose(id, by, now(by).table.seq, 'right.trade', text)).toMatchObject({ ok: true })
+  return {
+    offer: (by: number, to: number) => say(by, `tradeOffer ${to} give 1 - - get 0 - -`),
+    /** Ala takes the latest of so many offers of hers back. */
+    async withdraw(count: number) {
+      await expect.poll(() => withdrawals().length, PATIENCE).toBe(count)
+      await say(0, withdrawals().at(-1)?.text ?? '')
+    },
+    told: (name: string, what: RegExp) =>
+      hook.accepted.filter(({ path, body }) => path === `/${name}` && what.test(body.toString())).length,
+    pass(ms: number) {
+      time += ms
+    },
+  }
+}
+
+test('who is away is told of an offer once, in their language; who is here, or was quick, is not', {
+  timeout: 180_000,
+}, async () => {
+  const { offer, withdraw, told, pass } = await halfEmpty()
   await offer(0, 1)
   await offer(2, 1)
   await offer(0, 2)
   await offer(0, 3)
-  const withdrawals = () => trades(0)?.choices.filter(({ text }) => text.startsWith('tradeWithdraw')) ?? []
-  await expect.poll(() => withdrawals().length, PATIENCE).toBe(3)
-  const withdrawn = withdrawals().at(-1)?.text ?? ''
-  expect(await lives[0]?.choose(id, 0, now(0).table.seq, 'right.trade', withdrawn)).toMatchObject({ ok: true })
-  time += 6000
+  await withdraw(3)
+  pass(6000)
   await expect.poll(() => told('Bo', /oferta dla Ciebie/), PATIENCE).toBe(1)
   // Whatever else was due has been looked at by then: it was written later, and is looked at in this order.
   await offer(2, 3)
-  time += 6000
+  pass(6000)
   await expect.poll(() => told('Dan', /an offer for you/), PATIENCE).toBe(1)
   expect([told('Bo', /oferta/), told('Cyd', /offer/)]).toEqual([1, 0])
+})
+
+test('an offer that is withdrawn and made anew at once is told once, before and after it was told', {
+  timeout: 180_000,
+}, async () => {
+  const { offer, withdraw, told, pass } = await halfEmpty()
+  await offer(0, 1)
+  await withdraw(1)
+  await offer(0, 1)
+  pass(6000)
+  await expect.poll(() => told('Bo', /oferta dla Ciebie/), PATIENCE).toBe(1)
+  await withdraw(1)
+  await offer(0, 1)
+  pass(1)
+  await offer(2, 3)
+  pass(6000)
+  await expect.poll(() => told('Dan', /an offer for you/), PATIENCE).toBe(1)
+  expect(told('Bo', /oferta/)).toBe(1)
+  // Later it is news again.
+  await withdraw(1)
+  await offer(0, 1)
+  pass(6000)
+  await expect.poll(() => told('Bo', /oferta/), PATIENCE).toBe(2)
 })
