@@ -25,7 +25,7 @@ function panel(g: G, seat: number, viewer: Viewer): string {
   return renderToStaticMarkup(createElement(SeatPanel, { ...props, seat }))
 }
 
-test('the Machine and spectators see which card No Access! took', () => {
+test('GM-15.3 the Machine and spectators see which card No Access! took', () => {
   const trial = situation({
     with: (open) => {
       open.raids.push({ at: (open.heroes[1] as Hero).at, hit: false })

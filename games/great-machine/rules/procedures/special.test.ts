@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../../kernel/index.ts'
 import { actionOf, at, cardOf, guards, heroNamed, kinds, lay, people, situation } from '../../testing/situation.ts'
 import { greatMachine } from '../game.ts'
+import type { DistrictId } from '../printed/districts.ts'
+import type { Hero } from '../table.ts'
 import { forfeitAccess, revealAccess } from '../verbs/cards.ts'
 
 const reasons = (trial: ReturnType<typeof situation>, kind: string) =>
@@ -11,7 +13,7 @@ const reasons = (trial: ReturnType<typeof situation>, kind: string) =>
     .map(({ reason }) => reason.key)
 
 /** A Hero loses a card as by No Access!: everybody has seen it. */
-function loseByNoAccess(g: ReturnType<typeof situation>['g'], n: number, to: 'square' | 'velvet'): void {
+function loseByNoAccess(g: ReturnType<typeof situation>['g'], n: number, to: DistrictId): void {
   const h = g.open.heroes[n] as Parameters<typeof lay>[1]
   lay(g, h, to)
   revealAccess(g, h)
@@ -96,7 +98,12 @@ describe('special actions', () => {
     expect(trial.at()).toBe('over')
   })
 
-  test.each(['spectator', 0] as const)('GM-10.5 GM-15.3 whichever card came back, %s sees the same', (viewer) => {
+  test.each([
+    ['spectator', 2],
+    [0, 2],
+    // Hardly a card is left in hand: then the backs of the lost ones tell most.
+    [0, 6],
+  ] as const)('GM-10.5 GM-15.3 whichever card came back, %s sees the same (%i taken)', (viewer, taken) => {
     // Worlds that differ in which card returned: the one of the setup, which nobody but the Heroes has seen, or the one
     // that all saw go by No Access!. The numbers of the backs in hand and among the lost cards are part of what is seen.
     const seen = (known: boolean): string => {
@@ -104,9 +111,10 @@ describe('special actions', () => {
         seats: 4,
         trust: [2],
         at: ['tower'],
-        with(_open, g) {
-          loseByNoAccess(g, 1, 'square')
-          loseByNoAccess(g, 1, 'velvet')
+        with(open, g) {
+          const { hand } = open.heroes[1] as Hero
+          const held = hand.map((back) => g.secret.faces[back] as DistrictId)
+          for (const district of held.slice(0, taken)) loseByNoAccess(g, 1, district)
         },
         play: actionOf(0),
       })
