@@ -74,6 +74,11 @@ describe('texts of a game', () => {
     )
     expect(t().event({ key: 'drew', seat: 1, backs: [8, 9] })).toBe('Kuba dobiera: 2 karty')
     expect(t().event({ key: 'drew', seat: 1, backs: [8], faces: { 8: 'fuel' } })).toBe('Kuba dobiera: paliwo')
+    // Two that show the same are counted.
+    const twins = { 1: 'gate', 2: 'contact', 3: 'gate', 4: 'contact' }
+    expect(t().event({ key: 'drew', seat: 1, backs: [1, 2, 3, 4, 9], faces: twins })).toBe(
+      'Kuba dobiera: 2 × brama, 2 kontakty i\u00A0jeszcze jedna karta',
+    )
   })
   test('cards that only those name who have seen one', () => {
     const laid = (back: number, faces = {}) => t().event({ key: 'laid', seat: 0, backs: [back], faces })

@@ -131,11 +131,11 @@ const seatsNamed = (host: Host, value: unknown): string =>
 /** `{{to, name}}`, `{{to, name(case: gen)}}`, `{{count}} {{good, name(many: count)}}`; a list of ids is listed and counted. */
 function namesOf(host: Host, value: unknown, form: NameForm): string {
   if (!Array.isArray(value)) return nameOf(host, value, form)
-  return listOf(
-    host.language,
-    [...new Set(value)].map((one) => countedName(host, one, value.filter((other) => other === one).length, form)),
-  )
+  return listOf(host.language, namedOnce(host, value, form))
 }
+
+const namedOnce = (host: Host, ids: readonly unknown[], form: NameForm): string[] =>
+  [...new Set(ids)].map((one) => countedName(host, one, ids.filter((other) => other === one).length, form))
 
 /** What stands in a list several times is counted: `2 kontakty`, and `2 × brama` where a name has no such form. */
 function countedName(host: Host, value: unknown, count: number, form: NameForm): string {
@@ -157,14 +157,19 @@ function cardsNamed(host: Host, value: unknown, form: NameForm): string {
   if (backs.length === 0) return ''
   const seen = seenOf(host, backs, form.faces)
   const unseen = backs.length - seen.length
-  const parts = seen.map((back) => nameOf(host, back, form))
+  const faces = seen.map((back) => faceOf(host, back, form.faces))
+  const parts = namedOnce(host, faces, form)
   if (unseen > 0) parts.push(host.unseen(unseen, parts.length > 0))
   return listOf(host.language, parts)
 }
 
+/** What a back shows to who has seen it; anything else is called by itself. */
+const faceOf = (host: Host, value: unknown, faces: NameForm['faces']): string | undefined =>
+  typeof value === 'number' ? (faces?.[value] ?? host.faces[value]) : String(value)
+
 /** What a thing is called, in a case or as its number asks; a back is called by its face where the reader has seen it. */
 export function nameOf(host: Host, value: unknown, { case: wanted, many, faces }: NameForm): string {
-  const face = typeof value === 'number' ? (faces?.[value] ?? host.faces[value]) : String(value)
+  const face = faceOf(host, value, faces)
   if (face === undefined) return host.unseen(1, false)
   const form = wanted ?? (many === undefined ? undefined : formOf(host.language, many))
   const tongues = host.tongues()

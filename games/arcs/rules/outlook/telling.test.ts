@@ -33,8 +33,8 @@ describe('the log says why', () => {
       told(scored({}, 'tyrant', 3, 1), 'scored'),
     )
     expect([first, second]).toMatchObject([
-      { seat: 0, count: 3, have: 2, place: 'tied-first' },
-      { seat: 1, count: 3, have: 2, place: 'tied-first' },
+      { seat: 0, count: 3, have: 2, place: 'tied-first', power: 3 },
+      { seat: 1, count: 3, have: 2, place: 'tied-first', power: 3 },
     ])
     expect(third).not.toHaveProperty('place')
   })

@@ -78,6 +78,7 @@ function tellScored(g: G, ambition: Ambition, seat: number, count: number, count
     ambition,
     count,
     have,
+    power: sideOf(g, seat).power,
     // What goes beyond the first place is the city bonus.
     bonus: Math.max(0, count - ambitionValue(g, ambition)[0]),
     ...(tied ? { place: 'tied-first' } : {}),
