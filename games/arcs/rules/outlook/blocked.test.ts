@@ -149,7 +149,10 @@ describe('the rule behind a question', () => {
     if (t.at() === 'turn.pips') t.choose(0, 'end')
     expect([t.at(), ruleNow(t)]).toEqual(['deploy.where', 'ARCS-5.9'])
     t.choose(0, 'deploy 1-gate')
-    expect(t.events.find(({ key }) => key === 'placedShips')).toMatchObject({ rule: 'ARCS-5.9' })
+    expect(t.events.find(({ key }) => key === 'placedShips')).toMatchObject({
+      rule: 'ARCS-5.9',
+      why: 'exile',
+    })
   })
 
   test.each([

@@ -42,7 +42,7 @@ export const scatter = procedure('scatter', {
 
 /** ARCS-5.9 without a card it is the exile's return. */
 const causeOf = ({ card }: { readonly card?: string }): Cause =>
-  card === undefined ? { rule: 'ARCS-5.9' } : { card, rule: courtRule(card) }
+  card === undefined ? { rule: 'ARCS-5.9', why: 'exile' } : { card, rule: courtRule(card) }
 
 /** A number of ships in one of several systems. */
 export interface DeployFrame extends Frame {

@@ -4,4 +4,6 @@ export type Cause = {
   readonly card?: string
   /** E.g. 'ARCS-13.17'. */
   readonly rule: string
+  /** What is said of a plain rule that people may not expect, e.g. 'exile'. */
+  readonly why?: string
 }
