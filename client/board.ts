@@ -223,6 +223,15 @@ export const aboutOf = (choice: ToldChoice): ShellAbout =>
     ? (choice.about as ShellAbout)
     : {}
 
+/** Legal, and of no use now. */
+export const isVain = (choice: ToldChoice): boolean => aboutOf(choice).vain === true
+
+/** What brings nothing stands last. */
+export const vainLast = (choices: readonly ToldChoice[]): readonly ToldChoice[] => [
+  ...choices.filter((choice) => !isVain(choice)),
+  ...choices.filter(isVain),
+]
+
 /** A thing a choice can name: an id such as `3-gate`, or a back. */
 export type Thing = string | number
 

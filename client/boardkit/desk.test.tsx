@@ -84,6 +84,10 @@ test('buttons say their choice, or show its picture and are called by it', async
   expect(laid).toContain('data-choice="build mill" aria-label="seen build" title="seen build"><b></b></button>')
   expect(laid).toContain('data-choice="pass">seen pass</button>')
   expect(drawn(<LaidChoices choices={[]} />)).toBe('')
+  // What brings nothing now stands behind everything else.
+  const spent = ['a', 'b'].map((text, i) => ({ text, choice: { do: text }, about: { vain: i === 0 } }))
+  const order = [...drawn(<LaidChoices choices={spent} />).matchAll(/data-choice="(\w)"/g)].map(([, text]) => text)
+  expect(order).toEqual(['b', 'a'])
 })
 
 test('without a desk a part says so', () => {

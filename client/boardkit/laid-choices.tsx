@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Choice, ToldChoice } from '../../kernel/index.ts'
+import { vainLast } from '../board.ts'
 import { useDesk, useOpen, useSeenText } from './desk.tsx'
 import './laid-choices.css'
 
@@ -23,7 +24,7 @@ export function LaidChoices({ choices, title, picture }: LaidChoicesProps) {
   return (
     <div className="board-choices" role="toolbar" aria-label={t('ui.choices')} data-narrowed={narrowed !== undefined}>
       {title !== undefined && <strong className="board-choices-title">{title}</strong>}
-      {choices.map((told) => (
+      {vainLast(choices).map((told) => (
         <LaidChoice key={told.text} told={told} picture={picture?.(told.choice)} />
       ))}
     </div>

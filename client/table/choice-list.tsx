@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Blocked, Sign, ToldDecision } from '../../kernel/index.ts'
 import type { GameText } from '../board.ts'
-import { aboutOf } from '../board.ts'
+import { aboutOf, isVain } from '../board.ts'
 import { Explained } from '../help/explained.tsx'
 import { useShellText } from '../i18n.ts'
 import type { ChoiceGroup, NumberedChoice } from './choices.ts'
@@ -13,7 +13,6 @@ import {
   blockedLabel,
   consequenceOf,
   groupsOf,
-  isVain,
   QUIET_ABOVE,
   renumbered,
   signsOf,

@@ -1,7 +1,7 @@
 import type { Blocked, Sign, ToldChoice, ToldDecision } from '../../kernel/index.ts'
 import { consequenceOf as consequence, blockedLabel as labelOfBlocked } from '../../texts/index.ts'
 import type { GameText } from '../board.ts'
-import { aboutOf } from '../board.ts'
+import { aboutOf, vainLast } from '../board.ts'
 
 /** The choices of a decision in the groups the bar shows, each with its place in the keyboard row. */
 export interface ChoiceGroup {
@@ -28,8 +28,7 @@ export function groupsOf(
 ): readonly ChoiceGroup[] {
   const wanted = only === undefined ? undefined : new Set(only)
   const listed = decision.choices.filter(({ text }) => wanted?.has(text) ?? true)
-  // What brings nothing stands last.
-  const shown = [...listed.filter((choice) => !isVain(choice)), ...listed.filter(isVain)]
+  const shown = vainLast(listed)
   const byGroup = groupedBy(shown, (choice) => aboutOf(choice).group ?? choice.choice.do)
   // A blocked kind stands with the choices of its kind; kinds that are wholly blocked share one group at the end.
   const blockedBy = groupedBy(only === undefined ? withoutTwins(decision.blocked, t) : [], (blocked) =>
@@ -57,9 +56,6 @@ export function groupsOf(
     blocked: blockedBy.get(key) ?? [],
   }))
 }
-
-/** Legal, and of no use now. */
-export const isVain = (choice: ToldChoice): boolean => aboutOf(choice).vain === true
 
 /** Each kind in the order in which it is met first. */
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isVain } from '../board.ts'
 import { useShellText } from '../i18n.ts'
-import { isVain } from './choices.ts'
 import { usePlay } from './play.ts'
 import './confirm-on-board.css'
 
