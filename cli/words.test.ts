@@ -52,6 +52,14 @@ describe('the terminal says', () => {
     ])
   })
 
+  test('no hyphen where a page may break a word', () => {
+    const polish = speechFrom('pl', { 'event.led': '{{card, name}}', 'names.lore': 'niekonwen\u00ADcjonalna' }).game()
+    expect([polish.event({ key: 'led', card: 'lore' }), polish.name('lore')]).toEqual([
+      'niekonwencjonalna',
+      'niekonwencjonalna',
+    ])
+  })
+
   test('only in languages it knows', () => {
     expect(() => speechOf('lanterns', 'de')).toThrow('--lang can be en, pl, not de')
   })
@@ -88,6 +96,12 @@ describe('the end of a match', () => {
     ['en', [1], undefined, 'Seat 2 wins. The last round is over. Seat 2: 3 points, Seat 1: 1 point.'],
     ['en', [0, 1], undefined, 'Seat 1 and Seat 2 win. The last round is over. Seat 2: 3 points, Seat 1: 1 point.'],
     ['en', [0, 1], 0, 'You win with Seat 2. The last round is over. Seat 2: 3 points, Seat 1: 1 point.'],
+    [
+      'pl',
+      [0, 1],
+      0,
+      'Wygrywasz razem z: Miejsce 2. Ostatnia runda dobiegła końca. Miejsce 2: 3 punkty, Miejsce 1: 1 punkt.',
+    ],
     ['pl', [1], 1, 'Wygrywasz. Ostatnia runda dobiegła końca. Miejsce 2: 3 punkty, Miejsce 1: 1 punkt.'],
     [
       'pl',

@@ -77,7 +77,11 @@ export function speechFrom(language: Language, texts: Bundle): Speech {
           faces,
           unseen: (count, beside) => t(beside ? 'cards.more' : 'cards.hidden', { count }),
           missing,
+          finish: withoutHyphens,
         }),
       ),
   }
 }
+
+/** Where a page may break a word a terminal would draw a hyphen. */
+const withoutHyphens = (text: string): string => text.replaceAll('\u00AD', '')
