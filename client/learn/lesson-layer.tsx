@@ -39,10 +39,10 @@ function useAsked({ state }: LayerProps): readonly string[] {
   const { seq } = table
   const all = decisions.reduce((sum, { choices }) => sum + choices.length, 0)
   const some = texts.length > 0 && texts.length < all
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; who wants to see all keeps seeing all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and each answer to what was not meant; who wants to see all keeps seeing all.
   useEffect(() => {
     if (some) narrow(t('lesson.now'), texts)
-  }, [seq, some])
+  }, [seq, some, state.astray])
   return texts
 }
 

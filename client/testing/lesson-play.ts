@@ -78,8 +78,27 @@ const lit = (page: Page, which: number): Locator => page.locator(`[${LIT_CHOICE}
 /** The button that asks whether this is really meant, on the board or in the dock. */
 const CONFIRM = '.confirm-chip .button-lamp, .dock [data-state="asked"]'
 
+/** Waits until no piece and no light is on its way: a finger would come down where it has just been. */
+async function untilStill(page: Page): Promise<void> {
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-thing], .spotlight-ring')]
+        .map((one) => one.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())
+        .join(' '),
+    )
+  await expect
+    .poll(async () => {
+      const before = await places()
+      await page.waitForTimeout(80)
+      return (await places()) === before
+    })
+    .toBe(true)
+}
+
 /** Presses what is asked for, and once more where that is asked back. Gives what is said then. */
 async function doIt(page: Page, said: string, means: Means, turn: number): Promise<Words> {
+  await untilStill(page)
   await expect.poll(() => markLit(page, means === 'mouse' && turn % 2 === 0)).toBeGreaterThan(0)
   if (means === 'keyboard') {
     // F6 leads from the words to what they speak of.

@@ -166,3 +166,21 @@ test('a puzzle: a wrong way is answered, after two the solution may be seen, and
   await expect.poll(() => page.locator('.learn-puzzle[data-done="true"]').count()).toBe(1)
   await page.context().close()
 })
+
+test('after a choice that was not meant, what is asked for is in sight again', async () => {
+  const page = await openAs({ language: 'en', means: 'mouse', screen: 'desktop' })
+  await page.goto('/learn/great-machine/machine')
+  const { said } = await hear(page, null)
+  await page.locator('[data-go-on]').click()
+  await hear(page, said)
+  const asked = page.locator('.dock [data-choice="servant lex>art"]')
+  await asked.waitFor()
+  // The learner looks elsewhere: only what another Servant can do is shown.
+  await page.locator('[data-widen]').click()
+  await page.locator('.servant-line[data-thing="phantasmer"]').click({ force: true })
+  await expect.poll(() => asked.count()).toBe(0)
+  await page.locator('.dock .choice').first().click()
+  await expect.poll(() => page.locator('.bubble h2').textContent()).toBe('You may, but look')
+  await asked.waitFor()
+  await page.context().close()
+})
