@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { offered } from './tools/offered.ts'
 
 const LANGUAGES = ['en', 'pl']
 
@@ -88,8 +89,9 @@ const server = `http://localhost:${process.env.STOLIK_PORT ?? 3000}`
 export default defineConfig({
   publicDir: 'client/public',
   base: isStatic ? './' : '/',
-  plugins: [react(), gameIcons(), coverTexts(), keptFiles()],
-  worker: { format: 'es' },
+  plugins: [react(), gameIcons(), coverTexts(), offered(), keptFiles()],
+  // A host in a worker says what is on the shelf.
+  worker: { format: 'es', plugins: () => [offered()] },
   define: {
     __STATIC__: JSON.stringify(isStatic),
     __VERSION__: JSON.stringify((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version),

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { offered } from './tools/offered.ts'
 
 // Browser tests have their own command (`npm run test:browser`): they need Chromium.
 export default defineConfig({
+  plugins: [offered()],
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'bench/**', 'dist/**'],

@@ -1,8 +1,8 @@
+import { OFFERED } from 'virtual:offered'
 import type { AnyBrain } from '../bots/brain/brain.ts'
 import type { Taught } from '../bots/think.ts'
 import type { AnyGame } from '../kernel/index.ts'
 import type { GameInfo } from '../protocol/protocol.ts'
-import offered from './offered.json' with { type: 'json' }
 
 /** The rules and the bots' lessons of every game, each loaded when it is first played; found by their paths. */
 const RULES = import.meta.glob<Readonly<Record<string, unknown>>>('../games/*/rules/game.ts')
@@ -30,4 +30,4 @@ export async function need(id: string): Promise<Taught | undefined> {
 }
 
 /** What can be played. The home page asks for it: no rules are loaded for that. */
-export const playable = (): readonly GameInfo[] => offered as readonly GameInfo[]
+export const playable = (): readonly GameInfo[] => OFFERED

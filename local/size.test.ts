@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
+import { offered } from '../tools/offered.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 let chunks: readonly Rollup.OutputChunk[]
@@ -11,6 +12,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    plugins: [offered()],
     build: { write: false, minify: true, rollupOptions: { input: `${root}local/worker.ts` } },
   })) as Rollup.RollupOutput
   chunks = made.output.filter((each) => each.type === 'chunk')
