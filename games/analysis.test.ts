@@ -16,7 +16,8 @@ import {
   settle,
   start,
 } from '../kernel/index.ts'
-import { GAMES, type Listed } from './index.ts'
+import { FURNISHED } from './furnished.ts'
+import type { Listed } from './index.ts'
 
 /** Matches in which the truth is known: bots that do not err much, and one thing that somebody has done to them. */
 interface Script {
@@ -70,7 +71,7 @@ function playedBy({ game, brain }: Listed, script: Script): Analysed {
   return { game, brain, seats, options: g.options, steps }
 }
 
-describe.each(GAMES.map((listed) => [listed.game.id, listed] as const))('%s', (_id, listed) => {
+describe.each(FURNISHED.map((listed) => [listed.game.id, listed] as const))('%s', (_id, listed) => {
   const { game, brain } = listed
   const favour = (g: Match<unknown>): number => chancesIn(game, brain, g)[FAVOURED] ?? 0
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listen, thumbsOf } from '../cli/commands/coach.ts'
-import { GAMES } from './index.ts'
+import { FURNISHED } from './furnished.ts'
 
 /** The long form asks about 200 positions of each game: `stolik coach GAME`. */
 const POSITIONS = 10
 
-test.each(GAMES.map((listed) => [listed.game.id, listed] as const))(
+test.each(FURNISHED.map((listed) => [listed.game.id, listed] as const))(
   'the coach of %s has a line and an honest suggestion wherever it is asked',
   async (_id, listed) => {
     const heard = await listen(listed, POSITIONS, 'short', () => {}, { iterations: 8, ms: Number.MAX_SAFE_INTEGER })
@@ -16,7 +16,7 @@ test.each(GAMES.map((listed) => [listed.game.id, listed] as const))(
   },
 )
 
-test.each(GAMES.map(({ game }) => [game.id, game] as const))('every line of %s is somebody’s', async (id, game) => {
+test.each(FURNISHED.map(({ game }) => [game.id, game] as const))('every line of %s is somebody’s', async (id, game) => {
   const { readFileSync } = await import('node:fs')
   const texts = JSON.parse(readFileSync(`games/${id}/help/en.json`, 'utf8')) as Record<string, string>
   const said = Object.keys(texts).flatMap((key) => /^coach\.([^_]+)/.exec(key)?.[1] ?? [])

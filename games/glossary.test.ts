@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GAMES } from './index.ts'
+import { FURNISHED } from './furnished.ts'
 
 /** A line of a glossary: a term of the book in both languages, where we use it, and words we do not use for it. */
 interface Term {
@@ -66,7 +66,7 @@ test('a glossary notices a missing key, a wrong term and a word that the book do
   ])
 })
 
-describe.each(GAMES.map(({ game }) => game.id))('glossary of %s', (id) => {
+describe.each(FURNISHED.map(({ game }) => game.id))('glossary of %s', (id) => {
   test('its terms are those of the texts, in both languages', () => {
     const terms = termsOf(read(id, 'GLOSSARY.md'))
     expect(terms.length).toBeGreaterThan(20)

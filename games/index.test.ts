@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { FURNISHED } from './furnished.ts'
 import { GAMES, gameOf } from './index.ts'
 
 describe('the list of games', () => {
@@ -9,6 +10,11 @@ describe('the list of games', () => {
     expect(GAMES.map(({ game }) => game.id).sort()).toEqual(folders.sort())
     for (const listed of GAMES) expect(gameOf(listed.game.id)).toBe(listed)
     expect(gameOf('chess')).toBeUndefined()
+  })
+
+  test('the four are explained, taught, coached and told', () => {
+    const furnished = FURNISHED.map(({ game }) => game.id)
+    expect(furnished).toEqual(expect.arrayContaining(['arcs', '51st-state', 'new-angeles', 'great-machine']))
   })
 
   test('rule ids of two games cannot be mistaken for each other', () => {

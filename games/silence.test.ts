@@ -4,7 +4,7 @@ import { runMatch } from '../bots/brain/run.ts'
 import { type AnyGame, type Event, fullOptions, start } from '../kernel/index.ts'
 import { tablesOf } from '../kernel/testing/tables.ts'
 import { untold } from '../kernel/testing/told.ts'
-import { GAMES } from './index.ts'
+import { FURNISHED } from './furnished.ts'
 
 /** What happened between two decisions, and the table before and after it. */
 interface Told {
@@ -44,7 +44,7 @@ const isMissed = ({ telling = {} }: AnyGame, { was, is, events }: Told, gone: st
   return heard.length < events.length && untold(telling, was, is, heard) !== undefined
 }
 
-test.each(GAMES.map(({ game }) => [game.id, game] as const))(
+test.each(FURNISHED.map(({ game }) => [game.id, game] as const))(
   '%s: a change is noticed when the event that tells of it is removed',
   { timeout: 240_000 },
   (_id, game) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { start } from '../kernel/index.ts'
 import { breakdowns } from '../server/testing/breakdowns.ts'
-import { GAMES } from './index.ts'
+import { FURNISHED } from './furnished.ts'
 
 const texts = (id: string, language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${id}/locales/${language}.json`, import.meta.url), 'utf8'))
 
-for (const { game, brain } of GAMES) {
+for (const { game, brain } of FURNISHED) {
   // `stolik breakdown` does the same a thousand times.
   test(`${game.id}: where scores came from adds up to the scores, in matches of every number of seats`, () => {
     for (const seats of game.seats) {

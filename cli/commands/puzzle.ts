@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { GAMES } from '../../games/index.ts'
@@ -35,6 +36,7 @@ Exit code 1 when something is wrong.`,
 
 async function puzzlesCheck(game: AnyGame) {
   const folder = join(ROOT, folderOf(game.id), 'lessons')
+  if (!existsSync(folder)) return { game: game.id, puzzles: [], faults: [] }
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href)
   const [{ PUZZLES }, { PUZZLE_LIST }] = await Promise.all([load('puzzles.ts'), load('list.ts')])
   const puzzles = PUZZLES as readonly Puzzle[]
