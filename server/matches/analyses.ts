@@ -29,7 +29,9 @@ export function openAnalyses({ games, ms, warn, done }: AnalysesParts) {
   /** `none`: it cannot be looked into. */
   const known = new Map<string, ToldAnalysis | 'none'>()
   const waiting = new Map<string, () => Promise<string>>()
-  let under: { readonly id: string; readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined
+  let under: { readonly id: string; readonly timer: NodeJS.Timeout } | undefined
+  /** Lives as long as matches wait: to start it costs more than a short match. */
+  let worker: Worker | undefined
   let starting = false
   let closed = false
 
@@ -40,21 +42,38 @@ export function openAnalyses({ games, ms, warn, done }: AnalysesParts) {
 
   function end(found: ToldAnalysis | 'none'): void {
     if (under === undefined) return
-    const { id, worker, timer } = under
+    const { id, timer } = under
     under = undefined
     clearTimeout(timer)
-    worker.removeAllListeners()
-    worker.on('error', () => {})
-    void worker.terminate()
+    // What it did not answer it may still be doing.
+    if (found === 'none') void dismiss()
     if (found === 'none') warn(id)
     else done?.()
     keep(id, found)
     void next()
   }
 
+  async function dismiss(): Promise<void> {
+    const old = worker
+    worker = undefined
+    old?.removeAllListeners()
+    old?.on('error', () => {})
+    await old?.terminate()
+  }
+
+  function hire(): Worker {
+    const hired = new Worker(new URL('./analysis-start.mjs', import.meta.url), { workerData, execArgv: [] })
+    hired.unref()
+    hired.on('message', (reply: AnalysisReply) => end(reply.found ?? 'none'))
+    hired.on('error', () => end('none'))
+    hired.on('exit', () => end('none'))
+    return hired
+  }
+
   async function next(): Promise<void> {
     const [first] = waiting
-    if (under !== undefined || starting || closed || first === undefined) return
+    if (under !== undefined || starting || closed) return
+    if (first === undefined) return dismiss()
     const [id, recordFor] = first
     waiting.delete(id)
     starting = true
@@ -65,14 +84,10 @@ export function openAnalyses({ games, ms, warn, done }: AnalysesParts) {
       keep(id, 'none')
       return next()
     }
-    const worker = new Worker(new URL('./analysis-start.mjs', import.meta.url), { workerData, execArgv: [] })
-    worker.unref()
-    worker.on('message', (reply: AnalysisReply) => end(reply.found ?? 'none'))
-    worker.on('error', () => end('none'))
-    worker.on('exit', () => end('none'))
+    worker ??= hire()
     const timer = setTimeout(() => end('none'), ms + GRACE_MS)
     timer.unref()
-    under = { id, worker, timer }
+    under = { id, timer }
     worker.postMessage({ record, ms } satisfies AnalysisTask)
   }
 
@@ -95,10 +110,8 @@ export function openAnalyses({ games, ms, warn, done }: AnalysesParts) {
     async close(): Promise<void> {
       closed = true
       waiting.clear()
-      if (under === undefined) return
-      clearTimeout(under.timer)
-      under.worker.removeAllListeners()
-      await under.worker.terminate()
+      clearTimeout(under?.timer)
+      await dismiss()
     },
   }
 }
