@@ -31,6 +31,8 @@ export function ChatPanel() {
   // What the players are told about who may read along, and the spectators about who may not.
   const hint =
     seat === undefined ? apart && t('chat.spectators') : logText.has('chat.overheard') && logText('chat.overheard')
+  const invitation =
+    listener === undefined ? t('chat.placeholder') : t('chat.whisperTo', { name: looks[listener]?.name ?? '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls down.
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not return.
@@ -92,8 +94,8 @@ export function ChatPanel() {
           value={text}
           maxLength={500}
           onChange={(event) => setText(event.target.value)}
-          placeholder={t('chat.placeholder')}
-          aria-label={t('chat.placeholder')}
+          placeholder={invitation}
+          aria-label={invitation}
           autoComplete="off"
         />
         <button type="submit" className="button button-icon button-solid button-small" aria-label={t('chat.send')}>

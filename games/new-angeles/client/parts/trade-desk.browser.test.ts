@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriousOn } from '../../../../client/testing/axe.ts'
 import { openStand, type Stand } from '../../../../client/testing/stand.ts'
 import { seqOf } from '../../../../client/testing/steps.ts'
+import { bargained } from '../../testing/bargained.ts'
 
 /** Two people and three bots bargain: Ania at a desk in English, Borys on a phone in Polish. */
 
@@ -76,6 +78,24 @@ async function atTheDesk(around: Readonly<Record<string, unknown>> = {}): Promis
     await decideAny((await asked([ania, borys])) as Page)
   }
   throw new Error('trading never opened')
+}
+
+/** The two in the middle of a match in which they have bargained before; bots have the other seats. */
+async function inTheMiddle(
+  around: Readonly<Record<string, boolean | string>> = {},
+): Promise<{ ania: Page; borys: Page }> {
+  const ania = await person('Ania', 'en', {})
+  const borys = await person('Borys', 'pl', PHONE)
+  const seats = ['mine', 'free', 'medium', 'medium', 'medium']
+  const { id } = await post<{ id: string }>(ania, '/matches/adopt', { record: bargained(around), seats })
+  await post(borys, `/matches/${id}/seats/1`)
+  await post(ania, `/matches/${id}/start`)
+  for (const page of [ania, borys]) {
+    await page.goto(`/t/${id}`)
+    await page.waitForSelector('.dock .ask')
+    await page.locator('.new-offer').first().waitFor()
+  }
+  return { ania, borys }
 }
 
 const close = async (...pages: Page[]) => {
@@ -200,6 +220,7 @@ test('at a table that talks: a whisper is for one, and nobody supports before bo
 
   await ania.locator('#tab-chat').click()
   await ania.locator('.chat-form select').selectOption({ label: 'Borys' })
+  expect(await ania.locator('#chat-input').getAttribute('placeholder')).toBe('Say something to Borys alone')
   await ania.locator('#chat-input').fill('two for your vote')
   await ania.keyboard.press('Enter')
   await expect.poll(() => ania.locator('.chat .whisper').textContent()).toContain('to Borys alone')
@@ -212,5 +233,105 @@ test('at a table that talks: a whisper is for one, and nobody supports before bo
   expect(await ready(borys).count()).toBe(1)
   await ready(borys).tap()
   await expect.poll(() => ready(borys).count()).toBe(0)
+  await close(ania, borys)
+})
+
+test('things are dragged onto their half of an offer and off it again', async () => {
+  const { ania, borys } = await inTheMiddle()
+  await ania.locator('.new-offer').click()
+  await ania.locator('.addressees .trade-take', { hasText: 'Borys' }).click()
+  const half = (side: 'give' | 'get') => ania.locator(`.trade-half[data-side="${side}"]`)
+  const laid = (side: 'give' | 'get') => half(side).locator('.offer-tray .trade-take')
+  const pool = (side: 'give' | 'get') => half(side).locator('.asset-pool .trade-take')
+  const names: Record<string, string> = {}
+  for (const side of ['give', 'get'] as const) {
+    const before = await pool(side).count()
+    names[side] = (await pool(side).first().textContent()) ?? ''
+    // Onto the other half it does not go.
+    await pool(side)
+      .first()
+      .dragTo(half(side === 'give' ? 'get' : 'give').locator('.offer-tray'))
+    expect([await laid('give').count(), await pool(side).count()]).toEqual([side === 'give' ? 0 : 1, before])
+    await pool(side).first().dragTo(half(side).locator('.offer-tray'))
+    await expect.poll(() => laid(side).allTextContents()).toEqual([names[side]])
+    expect(await pool(side).count()).toBe(before - 1)
+  }
+  // Off again, by a drop on the half outside of the offer, and on once more.
+  await laid('get').dragTo(half('get').locator('.promises'))
+  await expect.poll(() => laid('get').count()).toBe(0)
+  await pool('get').first().dragTo(half('get').locator('.offer-tray'))
+  await expect.poll(() => laid('get').count()).toBe(1)
+  const capital = half('give').locator('input')
+  await more(ania, 'give').dragTo(half('give').locator('.offer-tray'), { targetPosition: { x: 4, y: 4 } })
+  await expect.poll(() => capital.inputValue()).toBe('1')
+  await more(ania, 'give').dragTo(half('give').locator('.promises'))
+  await expect.poll(() => capital.inputValue()).toBe('0')
+  await send(ania).click()
+  await incoming(borys).waitFor()
+  expect(await own(ania).textContent()).toContain(`${names.give} ⇄ ${names.get}`)
+  await close(ania, borys)
+})
+
+test('who was promised something says whether it was kept, and may say otherwise later; everybody sees both', async () => {
+  const { ania, borys } = await inTheMiddle()
+  const word = (page: Page, what: RegExp) => page.locator('.trade-history .word', { hasText: what }).first()
+  const mine = word(ania, /Borys to (you|Ania)/)
+  // There is something to say: the history lies open.
+  await mine.waitFor()
+  expect(await mine.textContent()).toMatch(/the table saw it (kept|broken)/)
+  expect(await mine.locator('.word-mark').count()).toBe(0)
+  await mine.locator('[data-choice^="tradeMark 1 kept"]').click()
+  await expect.poll(() => mine.locator('.word-mark').textContent()).toBe('kept')
+  await expect.poll(() => mine.locator('[data-choice^="tradeMark"]').count()).toBe(1)
+  await mine.locator('[data-choice^="tradeMark 1 broken"]').click()
+  await expect.poll(() => mine.locator('.word-mark').textContent()).toBe('broken')
+  // Borys sees what Ania says, and has nothing to say about it.
+  await borys.locator('.city-pages button').nth(2).tap()
+  await borys.locator('.trade-history summary').tap()
+  const theirs = word(borys, /Borys \(dla: Ania\)/)
+  await expect.poll(() => theirs.textContent()).toContain('złamana')
+  expect(await theirs.textContent()).toMatch(/ocenia.*Ania/)
+  expect(await theirs.locator('[data-choice]').count()).toBe(0)
+  await close(ania, borys)
+})
+
+test('axe finds nothing serious at the desk: an offer being written, offers to answer and own ones, the history', async () => {
+  const { ania, borys } = await inTheMiddle()
+  const found: Record<string, readonly string[]> = {}
+  const look = async (page: Page, what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const serious = await seriousOn(page)
+      if (serious.length > 0) found[`${what} ${colorScheme}`] = serious
+    }
+  }
+  await borys.locator('.new-offer').first().tap()
+  await borys.locator('.addressees .trade-take', { hasText: 'Ania' }).tap()
+  await more(borys, 'give').tap()
+  await look(borys, 'composer, phone')
+  await send(borys).tap()
+  await incoming(ania).waitFor()
+  await look(borys, 'own offer, phone')
+
+  await ania.locator('.new-offer').click()
+  await ania.locator('.addressees .trade-take', { hasText: 'Borys' }).click()
+  await more(ania, 'give').click()
+  await ania.locator('.trade-half[data-side="give"] .asset-pool .trade-take').first().click()
+  await ania.locator('.trade-half[data-side="get"] .promises .trade-take').first().click()
+  await look(ania, 'composer and incoming, desk')
+  await send(ania).click()
+  await incoming(borys).waitFor()
+  await look(ania, 'own offer and history, desk')
+  await look(borys, 'incoming, phone')
+  await borys.locator('.city-pages button').nth(2).tap()
+  await borys.locator('.trade-history summary').tap()
+  await look(borys, 'history, phone')
+  const small = await borys.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.trade-desk button, .trade-desk select, .trade-desk summary')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ name: one.textContent ?? '', height: Math.round(one.getBoundingClientRect().height) }))
+      .filter(({ height }) => height < 44),
+  )
+  expect({ found, small }).toEqual({ found: {}, small: [] })
   await close(ania, borys)
 })

@@ -247,12 +247,15 @@ function Own({ trade, choices }: { readonly trade: Trade; readonly choices: read
         {bundleText(t, trade.give)} ⇄ {bundleText(t, trade.get)}
       </p>
       <div className="trade-answers">
-        {ofTrade(choices, 'tradePick', trade.id).map((choice) => (
-          <Take key={choice.text} choice={choice} strong>
-            <Check size={15} aria-hidden />
-            {t.choice(choice.choice)}
-          </Take>
-        ))}
+        {ofTrade(choices, 'tradePick', trade.id).map((choice) => {
+          const { seat } = choice.choice as { seat?: number }
+          return (
+            <Take key={choice.text} choice={choice} strong>
+              <Check size={15} aria-hidden />
+              {seat === undefined ? t.choice(choice.choice) : t.seat(seat)}
+            </Take>
+          )
+        })}
         {withdraw !== undefined && <Take choice={withdraw}>{t('ui.answer.tradeWithdraw')}</Take>}
       </div>
     </div>

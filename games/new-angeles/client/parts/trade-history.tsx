@@ -1,3 +1,4 @@
+import { ArrowLeftRight } from 'lucide-react'
 import { SeatShape, useDesk } from '../../../../client/boardkit/index.ts'
 import type { ToldChoice } from '../../../../kernel/index.ts'
 import type { Mark } from '../../rules/printed/talk.ts'
@@ -39,9 +40,14 @@ export function TradeHistory({ talks: { struck, pledges }, choices }: HistoryPro
 function Agreed({ struck: { by, to, give, get } }: { readonly struck: Struck }) {
   const { t, seats } = useDesk()
   return (
-    <li>
-      <SeatShape colour={seats[by]?.colour ?? 1} size={12} /> {t.seat(by)}: {bundleText(t, give)} ⇄{' '}
-      <SeatShape colour={seats[to]?.colour ?? 1} size={12} /> {t.seat(to)}: {bundleText(t, get)}
+    <li className="agreed">
+      <span className="with-shape">
+        <SeatShape colour={seats[by]?.colour ?? 1} size={12} /> {t.seat(by)}: {bundleText(t, give)}
+      </span>
+      <ArrowLeftRight size={12} aria-hidden />
+      <span className="with-shape">
+        <SeatShape colour={seats[to]?.colour ?? 1} size={12} /> {t.seat(to)}: {bundleText(t, get)}
+      </span>
     </li>
   )
 }
@@ -56,14 +62,15 @@ function Word({ pledge, choices }: { readonly pledge: Pledge; readonly choices: 
   const { by, to, what, seen, mark } = pledge
   return (
     <li className="word">
-      <span>
+      <span className="with-shape">
         <SeatShape colour={seats[by]?.colour ?? 1} size={12} /> {t('ui.wordOf', { seat: by, rival: to, what })}
       </span>
       {mark !== undefined && (
         <span>
           <b className="word-mark" data-mark={mark}>
             {t(`ui.mark.${mark}`)}
-          </b>{' '}
+          </b>
+          {', '}
           <small>{t('ui.markedBy', { seat: to })}</small>
         </span>
       )}
