@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnalysisAnswer, ToldAnalysis } from '../../protocol/analysis.ts'
 import type { LogEntry, MatchInfo, ReplayFrame } from '../../protocol/protocol.ts'
 import type { Story } from '../../protocol/story.ts'
 import { wayTo } from './playing.ts'
@@ -107,6 +108,40 @@ test.each(GAMES)(
     await page.context().close()
   },
 )
+
+test('what the server has counted in the background is what the page shows, without counting itself', async () => {
+  const { match, page } = await finished('51st-state')
+  const found: ToldAnalysis = {
+    lines: 100,
+    rounds: 50,
+    start: [0.53, 0.47],
+    result: [1, 0],
+    luck: [0.21, -0.21].map((value) => ({ value, error: 0.04 })),
+    choices: [0.26, -0.26].map((value) => ({ value, error: 0.04 })),
+    slips: [0, 0].map((value) => ({ value, error: 0 })),
+    uncounted: 0,
+    costly: [],
+  }
+  // At first it is still at it, as a busy one is.
+  let left = 1
+  await page.route(`**/api/matches/${match}/analysis`, (route) =>
+    route.fulfill({ json: (left-- > 0 ? {} : { found }) satisfies AnalysisAnswer }),
+  )
+  const hired: string[] = []
+  page.on('worker', (worker) => hired.push(worker.url()))
+  await page.reload()
+  const rows = page.locator('.luck tbody tr')
+  await rows.first().waitFor()
+  const numbers = (await rows.allInnerTexts()).map((row) =>
+    (row.replaceAll('−', '-').match(/(?<!±)[+-]?\b\d+\b/g) ?? []).slice(-4).map(Number),
+  )
+  expect(numbers).toEqual([
+    [53, 100, 21, 26],
+    [47, 0, -21, -26],
+  ])
+  expect(hired).toEqual([])
+  await page.context().close()
+})
 
 test('a finished match in replay: every card or one seat’s, rounds, turning points, comments; and it counts', async () => {
   const { match, page } = await finished('arcs')

@@ -30,12 +30,12 @@ test('a match that is over is looked into in the background, and nobody learns a
   const { ask, play } = await begun({ ANALYSIS_SECONDS: '2' })
   await expect(ask()).rejects.toThrow('not-found')
   await play()
-  await expect.poll(async () => (await ask()).found, { timeout: 120_000, interval: 200 }).toBeDefined()
+  await expect.poll(async () => (await ask()).found, { timeout: 280_000, interval: 200 }).toBeDefined()
   const { start, luck, choices, result } = (await ask()).found as ToldAnalysis
   expect(result).toHaveLength(2)
   for (const [seat, end] of result.entries())
     expect((start[seat] ?? 0) + (luck[seat]?.value ?? 0) + (choices[seat]?.value ?? 0)).toBeCloseTo(end)
-}, 180_000)
+}, 300_000)
 
 test('a server that looks into nothing says so, and the page does it', async () => {
   const { ask, play } = await begun({ ANALYSIS_SECONDS: '0' })

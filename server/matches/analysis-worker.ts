@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Listed } from '../../games/index.ts'
 import { readRecord } from '../../kernel/index.ts'
@@ -12,6 +13,9 @@ export interface AnalysisTask {
 export interface AnalysisReply {
   readonly found?: ToldAnalysis | undefined
 }
+
+// On Linux a priority is a thread's own: this one gets what no other wants. Elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const { GAMES } = (await import((workerData as { games: string }).games)) as { GAMES: readonly Listed[] }
 const port = parentPort
