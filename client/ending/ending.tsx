@@ -12,9 +12,11 @@ import { Curve } from './curve.tsx'
 import { Goals, OpenHands, Titles } from './honours.tsx'
 import { Luck } from './luck.tsx'
 import { Moments } from './moments.tsx'
+import { Quiz } from './quiz.tsx'
 import { resultOf } from './result.ts'
 import { Share } from './share.tsx'
 import { bandName, type Told } from './told.ts'
+import { useLookedInto } from './use-analysis.ts'
 import { pageOf } from './use-story.ts'
 import './ending.css'
 
@@ -36,6 +38,7 @@ export function Ending({ told, toBoard, again, tryFrom, motion, children }: Endi
   const language = useLanguage()
   const me = myIdAt(source.id, useMe())
   const name = useCoverText()(info.game).name
+  const looked = useLookedInto(told)
   useEffect(() => {
     if (toBoard === undefined) return
     const pressed = (event: KeyboardEvent) => {
@@ -74,11 +77,12 @@ export function Ending({ told, toBoard, again, tryFrom, motion, children }: Endi
           <Titles told={told} />
           <Goals told={told} />
           <OpenHands told={told} />
+          <Quiz told={told} found={looked.found} tryFrom={tryFrom} />
           {children}
         </div>
         <div className="ending-side">
           <Moments told={told} tryFrom={tryFrom} />
-          <Luck told={told} tryFrom={tryFrom} />
+          <Luck told={told} looked={looked} />
         </div>
       </main>
     </div>

@@ -1,40 +1,34 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { Measured, ToldAnalysis } from '../../protocol/analysis.ts'
 import { useShellText } from '../i18n.ts'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { balanceOf, points, surenessOf } from './points.ts'
-import { Quiz } from './quiz.tsx'
 import { signed, type Told } from './told.ts'
-import { canAnalyse, SECONDS, useAnalysis } from './use-analysis.ts'
+import { type LookedInto, SECONDS } from './use-analysis.ts'
 import './luck.css'
 
 interface LuckProps {
   readonly told: Told
-  tryFrom(seq: number, seat: number): void
+  readonly looked: LookedInto
 }
 
-/** What was luck and what was choice: counted at once for who has played, for others when they ask. */
-export function Luck({ told, tryFrom }: LuckProps) {
+/** What was luck and what was choice. */
+export function Luck({ told, looked: { found, wished, wish } }: LuckProps) {
   const t = useShellText()
-  const [wished, setWished] = useState(told.you !== undefined)
-  const found = useAnalysis(told, wished && canAnalyse(told))
-  if (!canAnalyse(told) || found === 'none') return undefined
+  if (found === 'none') return undefined
   return (
-    <>
-      <section className="ending-panel" aria-labelledby="ending-luck" aria-busy={wished && found === undefined}>
-        <h2 id="ending-luck">{t('luck.title')}</h2>
-        {found !== undefined ? (
-          <Measures told={told} found={found} />
-        ) : wished ? (
-          <p role="status">{t('luck.counting', { seconds: SECONDS })}</p>
-        ) : (
-          <button type="button" className="button button-line" onClick={() => setWished(true)}>
-            {t('luck.count', { seconds: SECONDS })}
-          </button>
-        )}
-      </section>
-      {found !== undefined && <Quiz told={told} found={found} tryFrom={tryFrom} />}
-    </>
+    <section className="ending-panel" aria-labelledby="ending-luck" aria-busy={wished && found === undefined}>
+      <h2 id="ending-luck">{t('luck.title')}</h2>
+      {found !== undefined ? (
+        <Measures told={told} found={found} />
+      ) : wished ? (
+        <p role="status">{t('luck.counting', { seconds: SECONDS })}</p>
+      ) : (
+        <button type="button" className="button button-line" onClick={wish}>
+          {t('luck.count', { seconds: SECONDS })}
+        </button>
+      )}
+    </section>
   )
 }
 

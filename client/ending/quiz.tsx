@@ -1,7 +1,7 @@
 import { Check, GitBranch, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { View } from '../../kernel/index.ts'
-import type { CostlyDecision, ToldAnalysis } from '../../protocol/analysis.ts'
+import type { CostlyDecision } from '../../protocol/analysis.ts'
 import type { ReplayFrame } from '../../protocol/protocol.ts'
 import { api } from '../api.ts'
 import { gameTextOf } from '../game-text.ts'
@@ -10,11 +10,12 @@ import { Link } from '../link.tsx'
 import { SeatShape } from '../shared/seat-shape.tsx'
 import { askedOf, points } from './points.ts'
 import type { Told } from './told.ts'
+import type { LookedInto } from './use-analysis.ts'
 import { apiPathOf, pageOf } from './use-story.ts'
 
 interface QuizProps {
   readonly told: Told
-  readonly found: ToldAnalysis
+  readonly found: LookedInto['found']
   tryFrom(seq: number, seat: number): void
 }
 
@@ -22,12 +23,13 @@ interface QuizProps {
 export function Quiz({ told, found, tryFrom }: QuizProps) {
   const t = useShellText()
   const { you, info, story } = told
+  if (found === undefined || found === 'none') return undefined
   // A step that no record knows would lead every link astray.
   const exact = found.lines === (info.seq ?? story.last)
   const mine = you === undefined ? bestOfAll(found.costly) : found.costly.filter(({ seat }) => seat === you)
   if (!exact || mine.length === 0) return undefined
   return (
-    <section className="ending-panel" aria-labelledby="ending-quiz">
+    <section className="ending-panel" data-late="" aria-labelledby="ending-quiz">
       <h2 id="ending-quiz">{t('quiz.title')}</h2>
       <p className="ending-note">{t('quiz.hint')}</p>
       <ol className="quiz">

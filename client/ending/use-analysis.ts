@@ -43,10 +43,23 @@ async function countHere(path: string, game: string): Promise<ToldAnalysis | und
 }
 
 /** Whether there is a record to look into: an uploaded one is not handed out, and a table for practice has none. */
-export const canAnalyse = ({ source }: Told): boolean => source.kind === 'match' && !isSideTable(source.id)
+const canAnalyse = ({ source }: Told): boolean => source.kind === 'match' && !isSideTable(source.id)
+
+/** What was found out about a match: at once for who has played, for others when they ask. */
+export interface LookedInto {
+  readonly found: ToldAnalysis | 'none' | undefined
+  readonly wished: boolean
+  wish(): void
+}
+
+export function useLookedInto(told: Told): LookedInto {
+  const [wished, setWished] = useState(told.you !== undefined)
+  const found = useAnalysis(told, wished && canAnalyse(told))
+  return { found: canAnalyse(told) ? found : 'none', wished, wish: () => setWished(true) }
+}
 
 /** Luck and choices of a match, worked out on this device once it is wished. */
-export function useAnalysis({ source, info }: Told, wished: boolean): ToldAnalysis | 'none' | undefined {
+function useAnalysis({ source, info }: Told, wished: boolean): ToldAnalysis | 'none' | undefined {
   const [found, setFound] = useState<ToldAnalysis | 'none'>()
   const path = apiPathOf(source)
   const { game } = info
