@@ -33,6 +33,8 @@ export interface StoryBand {
   /** A key under `place.`, e.g. `chapter`. */
   readonly key: string
   readonly now: number
+  /** How many there are in a whole match; missing where that is open. */
+  readonly of?: number | undefined
   readonly from: number
 }
 

@@ -30,7 +30,7 @@ export function rowName({ story, looks, text }: Told, of: number | string): stri
 export function bandName({ story, text }: Told, now: number): string {
   const band = story.bands.find((each) => each.now === now)
   const most = Math.max(...story.bands.map((each) => each.now))
-  return band === undefined ? '' : text(`place.${band.key}`, { now, of: most })
+  return band === undefined ? '' : text(`place.${band.key}`, { now, of: band.of ?? most })
 }
 
 export const signed = (count: number): string => (count > 0 ? `+${count}` : count < 0 ? `−${-count}` : '0')

@@ -34,7 +34,7 @@ test('the story of a match, undone steps and all, is the story of its record; wh
   expect(story.rows.map(({ total }) => total)).toEqual(outcome?.scores)
   for (const { parts, total } of story.rows) expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   expect(story).toMatchObject({ game: 'arcs', last: seq, outcome })
-  expect(story.bands[0]).toMatchObject({ key: 'chapter', now: 1 })
+  expect(story.bands[0]).toMatchObject({ key: 'chapter', now: 1, of: 5 })
   expect(story.chances.length).toBeGreaterThan(5)
   for (const { values } of story.chances) expect(values.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
 
@@ -48,7 +48,8 @@ test('the story of a match, undone steps and all, is the story of its record; wh
   })
 
   // A record is asked for by its own name; the film of a match is not found that way.
-  await expect(ola.api('GET', `/replays/${encodeURIComponent(`match ${id}`)}/story`)).rejects.toThrow('not-found')
+  for (const name of [id, `match ${id}`])
+    await expect(ola.api('GET', `/replays/${encodeURIComponent(name)}/story`)).rejects.toThrow('not-found')
 
   // Whom the owner has barred does not look at the table, nor at what is told of it.
   const eve = await newGuest(port, 'Ewa')

@@ -49,8 +49,7 @@ export function tellStory({ game, brain, steps, outcome, cut }: Tellable): Story
     g = step === valid[0] ? first : step.table()
     const { place } = game.glance(g)
     const [band] = place
-    if (band !== undefined && bands[bands.length - 1]?.now !== band.now)
-      bands.push({ key: band.key, now: band.now, from: step.seq })
+    if (band !== undefined && bands[bands.length - 1]?.now !== band.now) bands.push({ ...band, from: step.seq })
     const worths = step.events.map(([event]) => sheet.note(read(event), band?.now ?? 0))
     sheet.look(game, g, step.seq)
     turns.note(step, g, worths, band?.now ?? 0)
