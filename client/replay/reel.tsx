@@ -122,10 +122,7 @@ export function Reel({ frame, last, log, points, looks, caption, move, bands, mo
         <button
           type="button"
           className="reel-play"
-          onClick={() => {
-            if (!running && frame.seq >= last) move(0)
-            setRunning(!running)
-          }}
+          onClick={playOrPause}
           aria-label={t(running ? 'replay.pause' : 'replay.play')}
         >
           {running ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
@@ -175,10 +172,12 @@ function turnBefore(log: readonly LogEntry[], seq: number): number {
   return log[at]?.seq ?? 0
 }
 
-/** Where an arrow leads: one step, or with Shift to the next turn. */
+/** Where a key leads: an arrow one step, with Shift to the next turn; Home and End to the ends. */
 function goalOf({ key, shiftKey }: KeyboardEvent, { log, seq, last }: Whereabouts): number | undefined {
   if (key === 'ArrowRight') return shiftKey ? turnAfter(log, seq, last) : seq + 1
   if (key === 'ArrowLeft') return shiftKey ? turnBefore(log, seq) : seq - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
   return undefined
 }
 

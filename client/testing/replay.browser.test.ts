@@ -37,8 +37,15 @@ test('replay: slider, step, play, eyes, link to a moment; log lines lead back in
   await expect.poll(shown).toBeGreaterThan(7)
   await page.getByRole('button', { name: 'Pause' }).click()
 
-  // At the end there is only one way on: from the start again.
+  // At the end there is only one way on: from the start again, by the button and by the key.
   const end = Number(/of (\d+)/.exec((await position.textContent()) ?? '')?.[1])
+  await page.locator('body').press('Home')
+  await expect.poll(shown).toBe(0)
+  await page.locator('body').press('End')
+  await expect.poll(shown).toBe(end)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(shown).toBeLessThan(end)
+  await page.getByRole('button', { name: 'Pause' }).click()
   await page.goto(`/t/${match}/replay?at=${end}`)
   await expect.poll(shown).toBe(end)
   await page.locator('body').press(' ')
